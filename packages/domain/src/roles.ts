@@ -7,7 +7,12 @@ export type RoleId = (typeof ROLE_IDS)[Role]
 /** A role that an account can have; None is a signed-out visitor. */
 export type AccountRole = Exclude<Role, 'None'>
 
-export const ACCOUNT_ROLES = ['User', 'Assistant', 'Avocat', 'Admin'] as const satisfies readonly AccountRole[]
+export const ACCOUNT_ROLES = [
+  'User',
+  'Assistant',
+  'Avocat',
+  'Admin',
+] as const satisfies readonly AccountRole[]
 export const STAFF_ROLES = ['Assistant', 'Avocat', 'Admin'] as const satisfies readonly AccountRole[]
 
 export function roleOfId(roleId: number): Role {
