@@ -1,0 +1,135 @@
+// The environment, read once. Every key is explained in the README's table, which a test compares with this file.
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { StartupError } from './platform/startup-error.ts'
+
+const Port = z.coerce.number().int().min(0).max(65535)
+const Secret = z.string().min(32, 'must have at least 32 characters')
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: Port.default(3000),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url().optional(),
+  MIGRATION_URL: z.url().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  SESSION_SECRET: Secret.optional(),
+  DATA_KEY: Secret.optional(),
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  TRUST_PROXY: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default('Maât <no-reply@maat.example>'),
+  PUSHER_APP_ID: z.string().optional(),
+  PUSHER_KEY: z.string().optional(),
+  PUSHER_SECRET: z.string().optional(),
+  PUSHER_CLUSTER: z.string().default('eu'),
+  FIRM_NAME: z.string().default('Maât'),
+  DEMO: z.stringbool().optional(),
+})
+
+export interface RealtimeConfig {
+  hosted: boolean
+  appId: string
+  key: string
+  secret: string
+  cluster: string
+}
+
+export interface Config {
+  isProduction: boolean
+  host: string
+  port: number
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  migrationUrl: string | undefined
+  databasePool: number
+  sessionSecret: string
+  dataKey: string
+  role: 'web' | 'worker' | 'all'
+  trustProxy: boolean
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  smtpUrl: string | undefined
+  mailFrom: string
+  realtime: RealtimeConfig
+  firmName: string
+  /** The demo firm: its people, its printed accounts, its kept mails on /test. Never in production. */
+  demo: boolean
+}
+
+/** Names of the environment's keys, for the README's table and its test. */
+export const CONFIG_KEYS = Object.keys(Environment.shape)
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(set)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new StartupError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`)
+  }
+  const read = parsed.data
+  const isProduction = read.NODE_ENV === 'production'
+  const dataDir = resolve(read.DATA_DIR)
+  const secrets = isProduction ? demandSecrets(read) : keepSecrets(dataDir, read)
+  return {
+    isProduction,
+    host: read.HOST,
+    port: read.PORT,
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    dataDir,
+    databaseUrl: read.DATABASE_URL,
+    migrationUrl: read.MIGRATION_URL ?? read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
+    sessionSecret: secrets.SESSION_SECRET,
+    dataKey: secrets.DATA_KEY,
+    role: read.ROLE,
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    realtime: {
+      hosted: read.PUSHER_APP_ID !== undefined,
+      appId: read.PUSHER_APP_ID ?? 'maat',
+      key: read.PUSHER_KEY ?? 'maat',
+      secret: secrets.PUSHER_SECRET,
+      cluster: read.PUSHER_CLUSTER,
+    },
+    firmName: read.FIRM_NAME,
+    demo: !isProduction && (read.DEMO ?? true),
+  }
+}
+
+const SECRET_KEYS = ['SESSION_SECRET', 'DATA_KEY', 'PUSHER_SECRET'] as const
+type Secrets = Record<(typeof SECRET_KEYS)[number], string>
+type Given = z.output<typeof Environment>
+
+function demandSecrets(given: Given): Secrets {
+  const { SESSION_SECRET, DATA_KEY } = given
+  // The embedded gateway derives its own secret: only the hosted service needs one from outside.
+  const PUSHER_SECRET = given.PUSHER_SECRET ?? (given.PUSHER_APP_ID ? undefined : SESSION_SECRET)
+  if (!SESSION_SECRET || !DATA_KEY || !PUSHER_SECRET || !given.PUBLIC_URL) {
+    const missing = Object.entries({ SESSION_SECRET, DATA_KEY, PUSHER_SECRET, PUBLIC_URL: given.PUBLIC_URL })
+    const names = missing.filter(([, value]) => !value).map(([name]) => name)
+    throw new StartupError(`In production these settings must be given: ${names.join(', ')}.`)
+  }
+  return { SESSION_SECRET, DATA_KEY, PUSHER_SECRET }
+}
+
+/** Outside production, secrets are made once and kept beside the data, readable by their owner alone. */
+function keepSecrets(dataDir: string, given: Given): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const secrets = Object.fromEntries(
+    SECRET_KEYS.map(name => [name, given[name] ?? kept[name] ?? randomBytes(32).toString('base64url')]),
+  ) as Secrets
+  if (SECRET_KEYS.some(name => kept[name] === undefined)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, `${JSON.stringify({ ...secrets, ...kept }, null, 2)}\n`, { mode: 0o600 })
+  }
+  return secrets
+}

@@ -1,0 +1,32 @@
+import { createUser } from '@maat/contract/account-administration'
+import type { UserId } from '@maat/contract/ids'
+import { ROLE_IDS } from '@maat/domain/roles'
+import { handle } from '../../platform/http/handle.ts'
+import { sendAccountLink } from '../accounts/index.ts'
+import { insertUser, officeExists } from '../users/index.ts'
+
+export const handleCreateUser = handle(createUser, async ({ work, tx, body, record, fail }) => {
+  if (body.officeId && !(await officeExists(tx, body.officeId))) return fail('office.unknown')
+  const user = await insertUser(tx, {
+    role_id: ROLE_IDS[body.role],
+    kind: body.role === 'User' ? body.kind : 'individual',
+    office_id: body.officeId ?? null,
+    email: body.email,
+    first_name: body.firstName,
+    last_name: body.lastName,
+    language: body.language,
+    phone: body.phoneNumber ?? null,
+    company_name: body.companyName ?? null,
+    bar: body.bar ?? null,
+    bar_number: body.barNumber ?? null,
+    created_at: work.now.toISOString(),
+  })
+  if (!user) return fail('email.in-use')
+  await sendAccountLink(work, user, 'invitation')
+  await record(
+    'user.created',
+    { role: body.role, officeId: body.officeId ?? null },
+    { kind: 'user', id: user.id },
+  )
+  return { id: user.id as UserId }
+})

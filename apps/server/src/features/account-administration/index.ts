@@ -1,0 +1,1 @@
+export { accountAdministrationRoutes } from './routes.ts'

@@ -1,0 +1,45 @@
+// Single-use links in mails: the person gets the token, the database its hash.
+import type { Language } from '@maat/domain/languages'
+import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
+import { type LinkPurpose, replaceLinks } from './account-store.ts'
+
+const MINUTE = 60_000
+const LIFETIMES: Record<LinkPurpose, number> = {
+  'reset-password': 30 * MINUTE,
+  'verify-email': 24 * 60 * MINUTE,
+  invitation: 7 * 24 * 60 * MINUTE,
+}
+const SCREENS: Record<LinkPurpose, string> = {
+  'reset-password': '/ChangePassword',
+  'verify-email': '/VerifieEmail',
+  invitation: '/ChangePassword',
+}
+
+interface LinkRecipient {
+  id: string
+  email: string
+  first_name: string
+  language: string
+}
+
+/** Mails a new link of this purpose; the earlier ones stop working. */
+export async function sendAccountLink(work: Work, to: LinkRecipient, purpose: LinkPurpose): Promise<void> {
+  const token = newToken()
+  const expiresAt = new Date(work.now.getTime() + LIFETIMES[purpose])
+  await replaceLinks(work.tx, {
+    tokenHash: hashToken(token),
+    userId: to.id,
+    purpose,
+    now: work.now,
+    expiresAt,
+  })
+  await sendMail(work, {
+    to: { address: to.email, id: to.id, language: to.language as Language },
+    template: purpose,
+    values: { name: to.first_name },
+    // Behind the hash: the token reaches neither a server's log nor a referrer.
+    link: `${SCREENS[purpose]}#token=${token}`,
+  })
+}

@@ -1,0 +1,136 @@
+// SQL about how people prove who they are: passwords, sessions, single-use links, failed attempts.
+import { sql } from 'kysely'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'invitation'
+
+export async function findPasswordHash(executor: Executor, userId: string): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom('passwords')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.hash
+}
+
+export async function savePasswordHash(tx: Tx, userId: string, hash: string, now: Date): Promise<void> {
+  const changed = { hash, changed_at: now.toISOString() }
+  await tx
+    .insertInto('passwords')
+    .values({ user_id: userId, ...changed })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet(changed))
+    .execute()
+}
+
+export interface NewSession {
+  userId: string
+  now: Date
+  expiresAt: Date
+  userAgent: string
+  ip: string
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
+  const { id } = await tx
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      created_at: session.now.toISOString(),
+      expires_at: session.expiresAt.toISOString(),
+      user_agent: session.userAgent,
+      ip: session.ip,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ ended_at: now.toISOString() }).where('id', '=', sessionId).execute()
+}
+
+/** Ends every live session of a person, or all but one; answers how many. */
+export async function endSessions(tx: Tx, userId: string, now: Date, except?: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ ended_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export async function listLiveSessions(executor: Executor, userId: string, now: Date) {
+  return await executor
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute()
+}
+
+export interface NewLink {
+  tokenHash: Buffer
+  userId: string
+  purpose: LinkPurpose
+  now: Date
+  expiresAt: Date
+}
+
+/** A new link of a purpose makes the earlier ones worthless. */
+export async function replaceLinks(tx: Tx, link: NewLink): Promise<void> {
+  await tx
+    .deleteFrom('one_time_links')
+    .where('user_id', '=', link.userId)
+    .where('purpose', '=', link.purpose)
+    .execute()
+  await tx
+    .insertInto('one_time_links')
+    .values({
+      token_hash: link.tokenHash,
+      user_id: link.userId,
+      purpose: link.purpose,
+      created_at: link.now.toISOString(),
+      expires_at: link.expiresAt.toISOString(),
+    })
+    .execute()
+}
+
+/** Uses a link up; answers whose it was and what for, or undefined if it is used, too old or unknown. */
+export async function useLink(tx: Tx, tokenHash: Buffer, purposes: readonly LinkPurpose[], now: Date) {
+  return await tx
+    .updateTable('one_time_links')
+    .set({ used_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['user_id', 'purpose'])
+    .executeTakeFirst()
+}
+
+export async function countFailures(executor: Executor, subjects: readonly string[], since: Date) {
+  const rows = await executor
+    .selectFrom('login_failures')
+    .select(['subject', sql<number>`count(*)::int`.as('failures'), sql<string>`max(at)`.as('last')])
+    .where('subject', 'in', subjects)
+    .where('at', '>', since.toISOString())
+    .groupBy('subject')
+    .execute()
+  return new Map(rows.map(row => [row.subject, { failures: row.failures, last: new Date(row.last) }]))
+}
+
+export async function addFailures(tx: Tx, subjects: readonly string[], now: Date): Promise<void> {
+  await tx
+    .insertInto('login_failures')
+    .values(subjects.map(subject => ({ subject, at: now.toISOString() })))
+    .execute()
+}
+
+export async function clearFailures(tx: Tx, subject: string): Promise<void> {
+  await tx.deleteFrom('login_failures').where('subject', '=', subject).execute()
+}

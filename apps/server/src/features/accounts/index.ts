@@ -1,0 +1,5 @@
+export { sendAccountLink } from './account-links.ts'
+export { findPasswordHash, savePasswordHash } from './account-store.ts'
+export { endAccess } from './end-access.ts'
+export { accountRoutes } from './routes.ts'
+export { removeTwoFactor } from './two-factor.ts'

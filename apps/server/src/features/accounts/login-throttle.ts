@@ -1,0 +1,41 @@
+// Slows guessing down, per account and per network address, for known and unknown addresses alike.
+import { sql } from 'kysely'
+import { hashToken } from '../../platform/crypto/secret-token.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { addFailures, clearFailures, countFailures } from './account-store.ts'
+
+const WINDOW_MS = 15 * 60_000
+const FREE_ATTEMPTS = { account: 5, address: 40 }
+const LONGEST_WAIT_S = 15 * 60
+
+export interface LoginThrottle {
+  /** Seconds to wait before the next attempt; 0 when it may be made now. */
+  wait: number
+  fail(): Promise<void>
+  clear(): Promise<void>
+}
+
+export async function openThrottle(work: Work, email: string, ip: string): Promise<LoginThrottle> {
+  const account = `account:${hashToken(email).toString('base64url')}`
+  const address = `address:${ip}`
+  // Attempts on one account queue up, so that a burst of parallel ones counts like as many in a row.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${account}, 1))`.execute(work.tx)
+  const counted = await countFailures(work.tx, [account, address], new Date(work.now.getTime() - WINDOW_MS))
+  const waits = [
+    waitAfter(counted.get(account), FREE_ATTEMPTS.account, work.now),
+    waitAfter(counted.get(address), FREE_ATTEMPTS.address, work.now),
+  ]
+  return {
+    wait: Math.max(...waits),
+    fail: () => addFailures(work.tx, [account, address], work.now),
+    clear: () => clearFailures(work.tx, account),
+  }
+}
+
+/** Doubles with each failure beyond the free ones. */
+function waitAfter(seen: { failures: number; last: Date } | undefined, free: number, now: Date): number {
+  if (!seen || seen.failures < free) return 0
+  const pause = Math.min(2 ** (seen.failures - free + 1), LONGEST_WAIT_S)
+  const elapsed = (now.getTime() - seen.last.getTime()) / 1000
+  return Math.max(0, Math.ceil(pause - elapsed))
+}

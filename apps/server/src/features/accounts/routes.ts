@@ -1,0 +1,28 @@
+import type { Route } from '../../platform/http/handle.ts'
+import { handleRegister } from './register.ts'
+import {
+  handleBeginTwoFactor,
+  handleConfirmTwoFactor,
+  handleEndTwoFactor,
+  handleReadSecurity,
+} from './secure-account.ts'
+import { handleChangePassword, handleForgotPassword, handleResetPassword } from './set-password.ts'
+import { handleLogin } from './sign-in.ts'
+import { handleEndOtherSessions, handleLogout } from './sign-out.ts'
+import { handleResendVerification, handleVerifyEmail } from './verify-email.ts'
+
+export const accountRoutes: readonly Route[] = [
+  handleRegister,
+  handleLogin,
+  handleLogout,
+  handleEndOtherSessions,
+  handleForgotPassword,
+  handleResetPassword,
+  handleChangePassword,
+  handleVerifyEmail,
+  handleResendVerification,
+  handleReadSecurity,
+  handleBeginTwoFactor,
+  handleConfirmTwoFactor,
+  handleEndTwoFactor,
+]

@@ -1,0 +1,71 @@
+// What a signed-in person does for the safety of their own account.
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readSecurity } from '@maat/contract/accounts'
+import { isStaff } from '@maat/domain/roles'
+import { passwordMatches } from '../../platform/crypto/passwords.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { readFirmUsersSettings } from '../settings/index.ts'
+import { findUser } from '../users/index.ts'
+import { findPasswordHash, listLiveSessions } from './account-store.ts'
+import * as twoFactor from './two-factor.ts'
+
+const WRONG_PASSWORD = { errors: [{ path: 'password', code: 'password.wrong' }] }
+
+async function isOwnPassword(executor: Executor, userId: string, password: string): Promise<boolean> {
+  const hash = await findPasswordHash(executor, userId)
+  return hash !== undefined && (await passwordMatches(hash, password))
+}
+
+export const handleReadSecurity = handle(readSecurity, async ({ work, tx, caller }) => {
+  const user = await findUser(tx, caller.id)
+  const sessions = await listLiveSessions(tx, caller.id, work.now)
+  return {
+    twoFactor: await twoFactor.isTwoFactorOn(tx, caller.id),
+    twoFactorDemanded: isStaff(caller.role) && (await readFirmUsersSettings(tx)).twoFactorForStaff,
+    recoveryCodesLeft: await twoFactor.countRecoveryCodes(tx, caller.id),
+    emailVerified: user?.email_verified_at != null,
+    sessions: sessions.map(session => ({
+      userAgent: session.user_agent,
+      ip: session.ip,
+      createdAt: session.created_at,
+      isThisOne: session.id === caller.sessionId,
+    })),
+  }
+})
+
+export const handleBeginTwoFactor = handle(
+  beginTwoFactor,
+  async ({ work, tx, caller, body, record, fail }) => {
+    if (!(await isOwnPassword(tx, caller.id, body.password))) return fail('password.wrong', WRONG_PASSWORD)
+    const user = await findUser(tx, caller.id, true)
+    if (!user || (await twoFactor.isTwoFactorOn(tx, caller.id))) return fail('two-factor.already-on')
+    const { sealers, config } = work.services
+    const begun = await twoFactor.beginTwoFactor(tx, sealers.twoFactor, user, config.firmName)
+    await record('account.two-factor-begun', {}, { kind: 'user', id: caller.id })
+    return begun
+  },
+)
+
+export const handleConfirmTwoFactor = handle(
+  confirmTwoFactor,
+  async ({ work, tx, caller, body, record, fail }) => {
+    const state = await twoFactor.twoFactorState(tx, caller.id)
+    if (state === 'off') return fail('two-factor.not-on')
+    if (state === 'on') return fail('two-factor.already-on')
+    const { twoFactor: sealer } = work.services.sealers
+    if (!(await twoFactor.acceptsCode(tx, sealer, caller.id, body.code, work.now)))
+      return fail('two-factor.code-wrong', { errors: [{ path: 'code', code: 'two-factor.code-wrong' }] })
+    const recoveryCodes = await twoFactor.confirmTwoFactor(tx, caller.id, work.now)
+    await record('account.two-factor-on', {}, { kind: 'user', id: caller.id })
+    return { recoveryCodes }
+  },
+)
+
+export const handleEndTwoFactor = handle(endTwoFactor, async ({ tx, caller, body, record, fail }) => {
+  if (!(await isOwnPassword(tx, caller.id, body.password))) return fail('password.wrong', WRONG_PASSWORD)
+  if (isStaff(caller.role) && (await readFirmUsersSettings(tx)).twoFactorForStaff)
+    return fail('two-factor.required-by-firm')
+  if (!(await twoFactor.removeTwoFactor(tx, caller.id))) return fail('two-factor.not-on')
+  await record('account.two-factor-off', {}, { kind: 'user', id: caller.id })
+  return {}
+})

@@ -1,0 +1,56 @@
+// The three ways to a new password: forgotten and reset by a link, invited by a link, or changed with the old one.
+import { changePassword, forgotPassword, resetPassword } from '@maat/contract/accounts'
+import type { Language } from '@maat/domain/languages'
+import { hashPassword, passwordMatches } from '../../platform/crypto/passwords.ts'
+import { hashToken } from '../../platform/crypto/secret-token.ts'
+import { handle } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
+import { findUser, findUserByEmail, markEmailVerified, type UserRow } from '../users/index.ts'
+import { sendAccountLink } from './account-links.ts'
+import { findPasswordHash, savePasswordHash, useLink } from './account-store.ts'
+import { endAccess } from './end-access.ts'
+
+export const handleForgotPassword = handle(forgotPassword, async ({ work, tx, body, record }) => {
+  const user = await findUserByEmail(tx, body.email)
+  if (user && !user.disabled_at) await sendAccountLink(work, user, 'reset-password')
+  await record('account.reset-asked', {}, { kind: 'user', id: user?.id ?? 'unknown' })
+  return {}
+})
+
+export const handleResetPassword = handle(resetPassword, async ({ work, tx, body, record, fail }) => {
+  const link = await useLink(tx, hashToken(body.token), ['reset-password', 'invitation'], work.now)
+  const user = link && (await findUser(tx, link.user_id, true))
+  if (!user || user.disabled_at) return fail('link.invalid')
+  await savePasswordHash(tx, user.id, await hashPassword(body.password), work.now)
+  // Whoever opened the link reads this mailbox.
+  await markEmailVerified(tx, user.id, work.now)
+  await endAccess(work, user.id)
+  if (link.purpose === 'reset-password') await tellPasswordChanged(work, user)
+  await record('account.password-reset', { by: link.purpose }, { kind: 'user', id: user.id })
+  return {}
+})
+
+export const handleChangePassword = handle(
+  changePassword,
+  async ({ work, tx, caller, body, record, fail }) => {
+    const hash = await findPasswordHash(tx, caller.id)
+    const user = await findUser(tx, caller.id, true)
+    if (!hash || !user || !(await passwordMatches(hash, body.currentPassword)))
+      return fail('password.wrong', { errors: [{ path: 'currentPassword', code: 'password.wrong' }] })
+    await savePasswordHash(tx, caller.id, await hashPassword(body.password), work.now)
+    await endAccess(work, caller.id, caller.sessionId)
+    await tellPasswordChanged(work, user)
+    await record('account.password-changed', {}, { kind: 'user', id: caller.id })
+    return {}
+  },
+)
+
+async function tellPasswordChanged(work: Work, user: UserRow): Promise<void> {
+  await sendMail(work, {
+    to: { address: user.email, id: user.id, language: user.language as Language },
+    template: 'password-changed',
+    values: { name: user.first_name },
+    link: '/forgottenPasword',
+  })
+}

@@ -1,0 +1,85 @@
+import { login, type SignedIn } from '@maat/contract/accounts'
+import type { UserId } from '@maat/contract/ids'
+import { normaliseEmailAddress } from '@maat/domain/email-address'
+import { isStaff, ROLE_IDS } from '@maat/domain/roles'
+import { passwordMatches, spendPasswordCheck } from '../../platform/crypto/passwords.ts'
+import { handle, type RequestOrigin } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { signSessionToken } from '../../platform/sessions/session-token.ts'
+import { readFirmUsersSettings } from '../settings/index.ts'
+import { accountRole, findUserByEmail, genderIdOf, type UserRow } from '../users/index.ts'
+import { findPasswordHash, insertSession } from './account-store.ts'
+import { openThrottle } from './login-throttle.ts'
+import { acceptsCode, isTwoFactorOn, usesRecoveryCode } from './two-factor.ts'
+
+export const handleLogin = handle(login, async ({ work, tx, body, from, record, fail, failAndKeep }) => {
+  const email = normaliseEmailAddress(body.email)
+  const throttle = await openThrottle(work, email, from.ip)
+  if (throttle.wait > 0) return fail('login.too-many', { retryAfter: throttle.wait })
+  const user = await findUserByEmail(tx, email)
+  if (!(await passwordIsRight(work, user, body.password)) || !user || user.disabled_at) {
+    await throttle.fail()
+    await record('account.sign-in-failed', {}, { kind: 'user', id: user?.id ?? 'unknown' })
+    return failAndKeep('login.login-failed')
+  }
+  const usesTwoFactor = await isTwoFactorOn(tx, user.id)
+  if (usesTwoFactor && body.secondFactor === undefined) return fail('login.second-factor-required')
+  if (usesTwoFactor && !(await secondFactorIsRight(work, user, body.secondFactor ?? ''))) {
+    await throttle.fail()
+    await record('account.sign-in-failed', { because: 'second factor' }, { kind: 'user', id: user.id })
+    return failAndKeep('login.second-factor-wrong')
+  }
+  await throttle.clear()
+  const signedIn = await openSession(work, user, from, usesTwoFactor)
+  await record('account.signed-in', {}, { kind: 'user', id: user.id })
+  return signedIn
+})
+
+/** Takes the same time for an address that nobody has, or that has no password yet. */
+async function passwordIsRight({ tx }: Work, user: UserRow | undefined, password: string): Promise<boolean> {
+  const hash = user && (await findPasswordHash(tx, user.id))
+  if (hash) return await passwordMatches(hash, password)
+  await spendPasswordCheck(password)
+  return false
+}
+
+async function secondFactorIsRight(
+  { tx, services, now }: Work,
+  user: UserRow,
+  code: string,
+): Promise<boolean> {
+  return (
+    (await acceptsCode(tx, services.sealers.twoFactor, user.id, code, now)) ||
+    (await usesRecoveryCode(tx, user.id, code, now))
+  )
+}
+
+const HOUR = 3_600_000
+
+async function openSession(
+  work: Work,
+  user: UserRow,
+  from: RequestOrigin,
+  usesTwoFactor: boolean,
+): Promise<SignedIn> {
+  const firm = await readFirmUsersSettings(work.tx)
+  const expiresAt = new Date(work.now.getTime() + firm.sessionHours * HOUR)
+  const sessionId = await insertSession(work.tx, { userId: user.id, now: work.now, expiresAt, ...from })
+  const role = accountRole(user)
+  const holder = {
+    id: user.id,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email,
+    role,
+  }
+  return {
+    ...holder,
+    id: user.id as UserId,
+    token: await signSessionToken(work.services.config.sessionSecret, holder, sessionId, expiresAt),
+    roleId: ROLE_IDS[role],
+    genderId: genderIdOf(user.gender),
+    language: user.language as SignedIn['language'],
+    owesTwoFactor: isStaff(role) && firm.twoFactorForStaff && !usesTwoFactor,
+  }
+}

@@ -1,0 +1,16 @@
+import { endOtherSessions, logout } from '@maat/contract/accounts'
+import { handle } from '../../platform/http/handle.ts'
+import { endSession } from './account-store.ts'
+import { endAccess } from './end-access.ts'
+
+export const handleLogout = handle(logout, async ({ work, tx, caller, record }) => {
+  await endSession(tx, caller.sessionId, work.now)
+  await record('account.signed-out', {}, { kind: 'user', id: caller.id })
+  return {}
+})
+
+export const handleEndOtherSessions = handle(endOtherSessions, async ({ work, caller, record }) => {
+  const ended = await endAccess(work, caller.id, caller.sessionId)
+  await record('account.signed-out', { others: ended }, { kind: 'user', id: caller.id })
+  return {}
+})

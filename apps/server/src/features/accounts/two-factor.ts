@@ -1,0 +1,125 @@
+// Sign-in with an authenticator app (TOTP, RFC 6238) and recovery codes for the day when the phone is lost.
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { Sealer } from '../../platform/crypto/sealed-text.ts'
+import { hashToken } from '../../platform/crypto/secret-token.ts'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+
+const STEP_MS = 30_000
+const RECOVERY_CODES = 10
+
+const totpOf = (secret: string, firmName = '', email = '') =>
+  new TOTP({
+    issuer: firmName,
+    label: email,
+    secret: Secret.fromBase32(secret),
+    digits: 6,
+    period: STEP_MS / 1000,
+  })
+
+/** 'begun' until a code has confirmed the secret. */
+export async function twoFactorState(executor: Executor, userId: string): Promise<'off' | 'begun' | 'on'> {
+  const row = await executor
+    .selectFrom('two_factor')
+    .select('confirmed_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return 'off'
+  return row.confirmed_at === null ? 'begun' : 'on'
+}
+
+export async function isTwoFactorOn(executor: Executor, userId: string): Promise<boolean> {
+  return (await twoFactorState(executor, userId)) === 'on'
+}
+
+/** A new secret, not counting until a code confirms it. */
+export async function beginTwoFactor(
+  tx: Tx,
+  sealer: Sealer,
+  user: { id: string; email: string },
+  firmName: string,
+): Promise<{ secret: string; uri: string }> {
+  const secret = new Secret({ size: 20 }).base32
+  const fresh = { secret: sealer.seal(secret), confirmed_at: null, last_step: 0 }
+  await tx
+    .insertInto('two_factor')
+    .values({ user_id: user.id, ...fresh })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet(fresh))
+    .execute()
+  return { secret, uri: totpOf(secret, firmName, user.email).toString() }
+}
+
+/** Accepts a code of the step before, now or after; each step at most once, so that a code seen cannot be used again. */
+export async function acceptsCode(
+  tx: Tx,
+  sealer: Sealer,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('two_factor')
+    .select(['secret', 'last_step'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || !/^\d{6}$/.test(code)) return false
+  const delta = totpOf(sealer.open(row.secret)).validate({ token: code, timestamp: now.getTime(), window: 1 })
+  if (delta === null) return false
+  const step = Math.floor(now.getTime() / STEP_MS) + delta
+  if (step <= row.last_step) return false
+  await tx.updateTable('two_factor').set({ last_step: step }).where('user_id', '=', userId).execute()
+  return true
+}
+
+export async function confirmTwoFactor(tx: Tx, userId: string, now: Date): Promise<string[]> {
+  await tx
+    .updateTable('two_factor')
+    .set({ confirmed_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .execute()
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map(code => ({ user_id: userId, code_hash: hashToken(code) })))
+    .execute()
+  return codes
+}
+
+// Without the letters and digits that look alike on paper.
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+function newRecoveryCode(): string {
+  const letters = [...randomBytes(10)].map(byte => ALPHABET[byte % ALPHABET.length]).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+export async function usesRecoveryCode(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashToken(code.trim().toLowerCase()))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function countRecoveryCodes(executor: Executor, userId: string): Promise<number> {
+  const rows = await executor
+    .selectFrom('recovery_codes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+  return rows.length
+}
+
+/** Answers whether it had been on. */
+export async function removeTwoFactor(tx: Tx, userId: string): Promise<boolean> {
+  const wasOn = await isTwoFactorOn(tx, userId)
+  await tx.deleteFrom('two_factor').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  return wasOn
+}

@@ -1,0 +1,63 @@
+import {
+  FIRM,
+  initializeSettings,
+  type PERSONAL_SECTIONS,
+  readSettings,
+  saveSettings,
+  sectionSchema,
+} from '@maat/contract/settings'
+import type { Language } from '@maat/domain/languages'
+import { Failure } from '../../platform/http/failure.ts'
+import { handleRecord, type Route } from '../../platform/http/handle.ts'
+import { parseInput } from '../../platform/http/parse-input.ts'
+import { setLanguage } from '../users/index.ts'
+import { type Content, countSections, readSection, readSections, saveSection } from './settings-store.ts'
+import { settingsSubject } from './settings-subject.ts'
+
+const MOST_SECTIONS = 30
+
+const handleReadSettings = handleRecord(readSettings, settingsSubject, ({ tx, subject }) =>
+  readSections(tx, subject.owner),
+)
+
+const handleSaveSettings = handleRecord(
+  saveSettings,
+  settingsSubject,
+  async ({ work, tx, subject: { owner }, params: { section }, body, record }) => {
+    const schema = sectionSchema(owner, section)
+    const content = schema ? (parseInput(schema, body) as Content) : body
+    const before = await readSection(tx, owner, section)
+    if (!before && (await countSections(tx, owner)) >= MOST_SECTIONS)
+      throw new Failure('request.invalid', { errors: [{ path: 'section', code: 'settings.too-many' }] })
+    await saveSection(tx, owner, section, content, work.now)
+    // Mails and notifications follow the language that a person chose.
+    if (owner !== FIRM && section === 'ProfileAndSecurity')
+      await setLanguage(tx, owner, content.language as Language)
+    await record('settings.changed', { section, before: before ?? null, after: content })
+    return content
+  },
+)
+
+const handleInitializeSettings = handleRecord(
+  initializeSettings,
+  settingsSubject,
+  async ({ work, tx, subject: { owner }, body: { language }, record }) => {
+    const defaults: Record<keyof typeof PERSONAL_SECTIONS, Content> = {
+      ProfileAndSecurity: { language },
+      Appearance: {},
+      MessagingAndNotifications: { sound: 'default' },
+    }
+    const present = await readSections(tx, owner)
+    const missing =
+      owner === FIRM ? [] : Object.entries(defaults).filter(([section]) => !(section in present))
+    for (const [section, content] of missing) await saveSection(tx, owner, section, content, work.now)
+    await record('settings.initialized', { sections: missing.map(([section]) => section) })
+    return { ...present, ...Object.fromEntries(missing) }
+  },
+)
+
+export const settingsRoutes: readonly Route[] = [
+  handleReadSettings,
+  handleSaveSettings,
+  handleInitializeSettings,
+]

@@ -1,0 +1,15 @@
+export { userRoutes } from './routes.ts'
+export {
+  accountRole,
+  findUser,
+  findUserByEmail,
+  hasAnotherAdmin,
+  insertUser,
+  markEmailVerified,
+  officeExists,
+  setLanguage,
+  type UserRow,
+  updateUser,
+} from './user-store.ts'
+export { userSubject } from './user-subject.ts'
+export { genderIdOf } from './user-view.ts'

@@ -1,0 +1,108 @@
+import type { FieldError } from '@maat/contract/errors'
+import type { BodyOf } from '@maat/contract/operation'
+import { updateUser } from '@maat/contract/users'
+import { checkEnterpriseNumber } from '@maat/domain/enterprise-number'
+import { checkNationalNumber } from '@maat/domain/national-number'
+import { checkPostalCode } from '@maat/domain/postal-address'
+import { isStaff } from '@maat/domain/roles'
+import { checkVatNumber } from '@maat/domain/vat-number'
+import { Failure } from '../../platform/http/failure.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import * as userStore from './user-store.ts'
+import { userSubject } from './user-subject.ts'
+import { viewOfUser } from './user-view.ts'
+
+type Change = BodyOf<typeof updateUser>
+
+export const handleUpdateUser = handleRecord(updateUser, userSubject, async context => {
+  const { work, tx, caller, subject: user, body, record, fail } = context
+  const { version, nationalNumberConfirmed, ...change } = body
+  const columns = columnsOf(work, user, change, nationalNumberConfirmed ?? false)
+  const updated = await userStore.updateUser(tx, user.id, version, columns)
+  if (!updated) return fail('record.stale', { current: await viewOfUser(work, caller, user) })
+  await record('user.updated', whatChanged(user, updated))
+  return await viewOfUser(work, caller, updated)
+})
+
+/** The rules that look at more than one field, against the record as it will be. */
+function columnsOf(
+  { services }: Work,
+  user: userStore.UserRow,
+  change: Omit<Change, 'version' | 'nationalNumberConfirmed'>,
+  isConfirmed: boolean,
+): userStore.UserChange {
+  const { status, statusOther, phoneNumber, nationalNumber, biography, isShownOnTeam, ...same } = change
+  const errors: FieldError[] = []
+  const country = change.country ?? user.country ?? ''
+  const object = (path: string, code: string | undefined) => {
+    if (code) errors.push({ path, code })
+  }
+  if (change.postalCode) object('postalCode', checkPostalCode(country, change.postalCode))
+  if (change.enterpriseNumber)
+    object('enterpriseNumber', checkEnterpriseNumber(country, change.enterpriseNumber))
+  if (change.vatNumber) object('vatNumber', checkVatNumber(country, change.vatNumber))
+  let sealedNumber: Buffer | null | undefined
+  if (nationalNumber) {
+    const nationality = change.nationality ?? user.nationality ?? ''
+    const birthDate = change.birthDate ?? user.birth_date ?? undefined
+    const checked = checkNationalNumber(nationality, nationalNumber, birthDate ? { birthDate } : {})
+    if (checked.outcome === 'error' || (checked.outcome === 'warning' && !isConfirmed))
+      object('nationalNumber', checked.code)
+    else sealedNumber = services.sealers.nationalNumber.seal(checked.compact)
+  } else if (nationalNumber === null) sealedNumber = null
+  const staff = isStaff(userStore.accountRole(user))
+  if (!staff && (isShownOnTeam || biography)) object('isShownOnTeam', 'field.unknown')
+  if (errors.length > 0) throw new Failure('request.invalid', { errors })
+  return defined({
+    kind: same.kind,
+    first_name: same.firstName,
+    last_name: same.lastName,
+    language: same.language,
+    gender: same.gender,
+    titles: same.titles,
+    insurances: same.insurances,
+    employment: status,
+    employment_other: statusOther,
+    nationality: same.nationality,
+    national_number: sealedNumber,
+    birth_date: same.birthDate,
+    birth_place: same.birthPlace,
+    birth_country: same.birthCountry,
+    phone: phoneNumber,
+    street: same.street,
+    postal_code: same.postalCode,
+    city: same.city,
+    country: same.country,
+    company_name: same.companyName,
+    enterprise_number: same.enterpriseNumber,
+    vat_number: same.vatNumber,
+    bar: same.bar,
+    bar_number: same.barNumber,
+    biography: biography && JSON.stringify(biography),
+    is_shown_on_team: staff ? isShownOnTeam : undefined,
+  })
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+/** Leaves the columns alone that the change does not speak of. */
+function defined<T extends object>(columns: T): Partial<Defined<T>> {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
+    Defined<T>
+  >
+}
+
+const UNTOLD = new Set(['version', 'national_number'])
+
+/** Before and after of what changed; of the national number only that it did. */
+function whatChanged(before: userStore.UserRow, after: userStore.UserRow): Record<string, unknown> {
+  const columns = Object.keys(after) as (keyof userStore.UserRow)[]
+  const changed = columns.filter(column => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
+  const told = changed.filter(column => !UNTOLD.has(column))
+  return {
+    before: Object.fromEntries(told.map(column => [column, before[column]])),
+    after: Object.fromEntries(told.map(column => [column, after[column]])),
+    ...(changed.includes('national_number') && { nationalNumber: 'changed' }),
+  }
+}

@@ -1,0 +1,186 @@
+// The only place with SQL about people.
+import { type AccountRole, ROLE_IDS, roleOfId } from '@maat/domain/roles'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { Users } from '../../platform/db/schema.generated.ts'
+
+export type UserRow = Selectable<Users>
+export type UserChange = Updateable<Users>
+
+export async function findUser(executor: Executor, id: string, lock = false): Promise<UserRow | undefined> {
+  const query = executor.selectFrom('users').selectAll().where('id', '=', id)
+  return await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()
+}
+
+export async function findUserByEmail(executor: Executor, email: string): Promise<UserRow | undefined> {
+  return await executor.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+/** The new row, or undefined when the address is taken. */
+export async function insertUser(tx: Tx, user: Insertable<Users>): Promise<UserRow | undefined> {
+  return await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Undefined when somebody else saved since `version`. */
+export async function updateUser(
+  tx: Tx,
+  id: string,
+  version: number,
+  change: UserChange,
+): Promise<UserRow | undefined> {
+  return await tx
+    .updateTable('users')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Locks every other Admin, so that two of them cannot leave at the same moment. */
+export async function hasAnotherAdmin(tx: Tx, userId: string): Promise<boolean> {
+  const others = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', ROLE_IDS.Admin)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return others.some(({ id }) => id !== userId)
+}
+
+export async function findPhotoHash(executor: Executor, userId: string): Promise<string | null> {
+  const row = await executor
+    .selectFrom('user_photos')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.hash ?? null
+}
+
+export async function findPhoto(
+  executor: Executor,
+  userId: string,
+): Promise<{ bytes: Buffer; hash: string } | undefined> {
+  return await executor
+    .selectFrom('user_photos')
+    .select(['bytes', 'hash'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function savePhoto(
+  tx: Tx,
+  userId: string,
+  bytes: Buffer,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  const photo = { bytes, hash, changed_at: now.toISOString() }
+  await tx
+    .insertInto('user_photos')
+    .values({ user_id: userId, ...photo })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet(photo))
+    .execute()
+}
+
+export async function deletePhoto(tx: Tx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('user_photos')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function officeExists(executor: Executor, officeId: string): Promise<boolean> {
+  return (
+    (await executor.selectFrom('offices').select('id').where('id', '=', officeId).executeTakeFirst()) !==
+    undefined
+  )
+}
+
+export function accountRole(user: Pick<UserRow, 'role_id'>): AccountRole {
+  return roleOfId(user.role_id) as AccountRole
+}
+
+export interface UserFilter {
+  search?: string | undefined
+  roleId?: number | undefined
+  office?: string | undefined
+  status?: 'active' | 'unverified' | 'disabled' | undefined
+}
+
+/** Names sort without regard to case; the id settles namesakes. */
+export interface UserPlace {
+  lastName: string
+  firstName: string
+  id: string
+}
+
+export async function listUsers(executor: Executor, filter: UserFilter, limit: number, after?: UserPlace) {
+  const pattern = filter.search && `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return await executor
+    .selectFrom('users as u')
+    .leftJoin('user_photos as p', 'p.user_id', 'u.id')
+    .leftJoin('two_factor as f', 'f.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      'u.role_id',
+      'u.kind',
+      'u.company_name',
+      'u.office_id',
+      'u.email_verified_at',
+      'u.disabled_at',
+      'u.created_at',
+      'p.hash as photo_hash',
+      'f.confirmed_at as two_factor_at',
+    ])
+    .$if(Boolean(pattern), query =>
+      query.where(
+        sql<boolean>`(lower(u.first_name || ' ' || u.last_name || ' ' || coalesce(u.company_name, '')) like ${pattern}
+                      or u.email like ${pattern})`,
+      ),
+    )
+    .$if(filter.roleId !== undefined, query => query.where('u.role_id', '=', filter.roleId ?? 0))
+    .$if(filter.office !== undefined, query => query.where('u.office_id', '=', filter.office ?? ''))
+    .$if(filter.status === 'disabled', query => query.where('u.disabled_at', 'is not', null))
+    .$if(filter.status === 'active', query =>
+      query.where('u.disabled_at', 'is', null).where('u.email_verified_at', 'is not', null),
+    )
+    .$if(filter.status === 'unverified', query =>
+      query.where('u.disabled_at', 'is', null).where('u.email_verified_at', 'is', null),
+    )
+    .$if(after !== undefined, query =>
+      query.where(
+        sql<boolean>`(lower(u.last_name), lower(u.first_name), u.id) >
+                     (lower(${after?.lastName}), lower(${after?.firstName}), ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy(sql`lower(u.last_name)`)
+    .orderBy(sql`lower(u.first_name)`)
+    .orderBy('u.id')
+    .limit(limit + 1)
+    .execute()
+}
+
+export async function markEmailVerified(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_verified_at: now.toISOString() })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute()
+}
+
+export async function setLanguage(tx: Tx, userId: string, language: string): Promise<void> {
+  await tx.updateTable('users').set({ language }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,77 @@
+// A person's record as it leaves the server: the national number masked, and what the caller may do with it.
+
+import type { UserView as UserViewSchema } from '@maat/contract/users'
+import { USER_VERBS, type UserView } from '@maat/contract/users'
+import { maskNationalNumber } from '@maat/domain/national-number'
+import { GENDERS } from '@maat/domain/person-kinds'
+import { profileCompletion } from '@maat/domain/profile-completion'
+import { ROLE_IDS } from '@maat/domain/roles'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { permitted } from '../../platform/authz/subject.ts'
+import type { Reading } from '../../platform/http/work.ts'
+import { accountRole, findPhotoHash, type UserRow } from './user-store.ts'
+import { userSubject } from './user-subject.ts'
+
+export async function viewOfUser(
+  work: Reading,
+  caller: Caller,
+  user: UserRow,
+): Promise<z.input<typeof UserViewSchema>> {
+  const role = accountRole(user)
+  const profile = profileOf(work, user)
+  return {
+    ...profile,
+    id: user.id as UserView['id'],
+    email: user.email,
+    emailVerified: user.email_verified_at !== null,
+    role,
+    roleId: ROLE_IDS[role],
+    genderId: genderIdOf(user.gender),
+    officeId: user.office_id as UserView['officeId'],
+    disabledAt: user.disabled_at,
+    createdAt: user.created_at,
+    photoHash: await findPhotoHash(work.tx, user.id),
+    version: user.version,
+    completion: profileCompletion({ ...profile, email: user.email, role }),
+    can: permitted(userSubject, caller, user, USER_VERBS),
+  }
+}
+
+/** The position of a gender in the list, from 1, as stored browsers know it. */
+export function genderIdOf(gender: string | null): number | null {
+  const position = GENDERS.indexOf(gender as (typeof GENDERS)[number])
+  return position < 0 ? null : position + 1
+}
+
+function profileOf({ services }: Reading, user: UserRow) {
+  const number = user.national_number && services.sealers.nationalNumber.open(user.national_number)
+  return {
+    kind: user.kind as UserView['kind'],
+    firstName: user.first_name,
+    lastName: user.last_name,
+    language: user.language as UserView['language'],
+    gender: user.gender as UserView['gender'],
+    titles: user.titles,
+    insurances: user.insurances,
+    status: user.employment as UserView['status'],
+    statusOther: user.employment_other,
+    nationality: user.nationality,
+    nationalNumber: number ? maskNationalNumber(user.nationality ?? '', number) : null,
+    birthDate: user.birth_date,
+    birthPlace: user.birth_place,
+    birthCountry: user.birth_country,
+    phoneNumber: user.phone,
+    street: user.street,
+    postalCode: user.postal_code,
+    city: user.city,
+    country: user.country,
+    companyName: user.company_name,
+    enterpriseNumber: user.enterprise_number,
+    vatNumber: user.vat_number,
+    bar: user.bar,
+    barNumber: user.bar_number,
+    biography: user.biography as UserView['biography'],
+    isShownOnTeam: user.is_shown_on_team,
+  }
+}

@@ -1,0 +1,35 @@
+// One row for everything that changes something, written in the transaction of the change.
+import type { AuditAction } from '@maat/contract/audit-actions'
+import type { Executor } from '../db/database.ts'
+
+export interface AuditOrigin {
+  actorId: string | null
+  ip: string
+  requestId: string
+}
+
+export interface AuditSubject {
+  kind: string
+  id: string
+}
+
+export async function recordAudit(
+  executor: Executor,
+  origin: AuditOrigin,
+  action: AuditAction,
+  subject: AuditSubject,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await executor
+    .insertInto('audit_entries')
+    .values({
+      actor_id: origin.actorId,
+      action,
+      record_kind: subject.kind,
+      record_id: subject.id,
+      details: JSON.stringify(details),
+      ip: origin.ip,
+      request_id: origin.requestId,
+    })
+    .execute()
+}

@@ -1,0 +1,38 @@
+// A kind of record that permissions speak of: how it is found, and how near a caller stands to it.
+import { decide, type Person } from '@maat/contract/decide'
+import type { ErrorCode } from '@maat/contract/errors'
+import type { Nearness, Permission, RecordKind } from '@maat/contract/permissions'
+import type { Executor } from '../db/database.ts'
+import type { Caller } from './caller.ts'
+
+export interface Subject<Kind extends string, Row> {
+  kind: Kind
+  /** What one answers to somebody who may not even know that the record exists. */
+  notFound: ErrorCode
+  /** `lock` is set when the request will change the record. */
+  find(
+    executor: Executor,
+    id: string,
+    options: { lock: boolean; caller: Caller | undefined },
+  ): Promise<Row | undefined>
+  nearness(caller: Caller, row: Row): Nearness[]
+}
+
+/** Permissions of one kind of record, without the kind: 'read', 'update', … */
+type Verb<Kind extends string> = Permission extends infer P
+  ? P extends `${Kind}.${infer V}`
+    ? V
+    : never
+  : never
+
+/** What this person may do with this record, for the reply's `can`. */
+export function permitted<Kind extends RecordKind, Row, V extends Verb<Kind>>(
+  subject: Subject<Kind, Row>,
+  caller: Caller,
+  row: Row,
+  verbs: readonly V[],
+): V[] {
+  const nearness = subject.nearness(caller, row)
+  const person: Person = caller
+  return verbs.filter(verb => decide(person, `${subject.kind}.${verb}` as Permission, { nearness }).ok)
+}

@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2'
+
+// OWASP's first recommendation for Argon2id, which is what this library makes unless told otherwise.
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFC'), OPTIONS)
+}
+
+export async function passwordMatches(hashed: string, password: string): Promise<boolean> {
+  return await verify(hashed, password.normalize('NFC'))
+}
+
+let decoy: Promise<string> | undefined
+
+/** Spends the time of a real check, for an address that nobody has: the answer must not come sooner. */
+export async function spendPasswordCheck(password: string): Promise<void> {
+  decoy ??= hashPassword('no account has this password')
+  await passwordMatches(await decoy, password)
+}

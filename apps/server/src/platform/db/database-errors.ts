@@ -1,0 +1,21 @@
+// What PostgreSQL's errors mean to us.
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Lost, restarting, full or not answering: the person is told to try again, nothing else is known. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error)
+  const lost =
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  return (
+    lost ||
+    ['ECONNREFUSED', 'ECONNRESET', '53100', '53300', '57P01', '57P02', '57P03', '08006', '08001'].includes(
+      code,
+    )
+  )
+}
+
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return codeOf(error) === '23505' && (error as { constraint?: string }).constraint === constraint
+}

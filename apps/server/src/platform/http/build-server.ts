@@ -1,0 +1,149 @@
+// Fastify with everything that each request gets without its author thinking of it: limits, headers, problem
+// details, the published documentation, and every route of the contract through `handle`.
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { ErrorCode } from '@maat/contract/errors'
+import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
+import type { RawReply } from '@maat/contract/raw-reply'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { isDatabaseAway } from '../db/database-errors.ts'
+import { Failure } from './failure.ts'
+import type { Route } from './handle.ts'
+import { observeRequest } from './metrics.ts'
+import { problemOf } from './problem.ts'
+import { replySerializer } from './reply-serializer.ts'
+import type { Services } from './work.ts'
+
+const BODY_LIMIT = 100_000
+const REQUESTS_PER_MINUTE = 600
+
+export async function buildServer(services: Services, routes: readonly Route[]): Promise<FastifyInstance> {
+  const { config } = services
+  const server = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    // Addresses of pages and people stay out of the log: the route and the ids say enough.
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  await server.register(helmet, {
+    contentSecurityPolicy: contentPolicy(services),
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await server.register(rateLimit, {
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: '1 minute',
+    allowList: request => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_, { ttl }) =>
+      new Failure('request.too-many', { retryAfter: Math.ceil(ttl / 1000) }),
+  })
+  server.setValidatorCompiler(() => () => true)
+  server.setErrorHandler((error, request, reply) => sendProblem(server, error, request, reply))
+  server.setNotFoundHandler((request, reply) =>
+    sendProblem(server, new Failure('route.not-found'), request, reply),
+  )
+  server.addHook('onResponse', async (request, reply) => observeRequest(request, reply))
+  for (const route of routes) addRoute(server, services, route)
+  return server
+}
+
+function addRoute(server: FastifyInstance, services: Services, { operation, serve }: Route): void {
+  const serialize = operation.replyType ? undefined : replySerializer(operation.reply)
+  server.route({
+    method: methodOf(operation),
+    url: urlOf(operation),
+    ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
+    config: operation.perMinute ? { rateLimit: { max: operation.perMinute } } : {},
+    async handler(request, reply) {
+      const result = await serve(services, request)
+      if (operation.replyType) return sendRaw(reply, operation.replyType, result as RawReply)
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      return serialize?.(result)
+    },
+  })
+}
+
+function sendRaw(
+  reply: FastifyReply,
+  type: NonNullable<Operation['replyType']>,
+  { body, headers }: RawReply,
+) {
+  return reply
+    .headers({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff', ...headers })
+    .type(type)
+    .send(body)
+}
+
+/** A known failure keeps its code; what Fastify refuses gets the nearest one; anything else is ours to look up. */
+function sendProblem(server: FastifyInstance, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = error instanceof Failure ? error : new Failure(codeOfForeign(error))
+  const problem = problemOf(failure.code, request.id, failure.extra)
+  if (problem.status >= 500) server.log.error({ err: error, requestId: request.id }, 'request failed')
+  if (failure.extra.retryAfter) reply.header('retry-after', failure.extra.retryAfter)
+  return reply
+    .status(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problem)
+}
+
+const STATUS_CODES: Record<number, ErrorCode> = {
+  400: 'request.malformed',
+  404: 'route.not-found',
+  413: 'request.too-large',
+  415: 'request.unsupported-type',
+  429: 'request.too-many',
+}
+
+function codeOfForeign(error: unknown): ErrorCode {
+  if (isDatabaseAway(error)) return 'server.unavailable'
+  const status = (error as FastifyError | undefined)?.statusCode ?? 500
+  if (status >= 500) return 'server.error'
+  return STATUS_CODES[status] ?? 'request.malformed'
+}
+
+function contentPolicy({ config }: Services) {
+  const sockets = config.realtime.hosted
+    ? [
+        `wss://ws-${config.realtime.cluster}.pusher.com`,
+        `https://sockjs-${config.realtime.cluster}.pusher.com`,
+      ]
+    : []
+  return {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      // Components place themselves through style attributes; no stylesheet comes from elsewhere.
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'media-src': ["'self'", 'blob:'],
+      'connect-src': ["'self'", ...sockets],
+      'manifest-src': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+    },
+  }
+}
+
+/** Fails the start when the contract and the server have drifted apart. */
+export function demandEveryOperation(operations: readonly Operation[], routes: readonly Route[]): void {
+  const served = new Set(routes.map(route => route.operation.path))
+  const missing = operations.filter(operation => !served.has(operation.path)).map(operation => operation.path)
+  if (missing.length > 0 || served.size !== routes.length || routes.length !== operations.length)
+    throw new Error(
+      `Operations and routes differ: ${missing.join(', ') || 'a route is served twice or is not in the contract'}`,
+    )
+}

@@ -1,0 +1,216 @@
+// The only door. Every operation is served through here: it finds out who asks, parses what came, loads and locks
+// the record that the path names, asks `decide`, runs the use case in a transaction, and refuses to commit a
+// change that recorded nothing.
+
+import type { AuditAction } from '@maat/contract/audit-actions'
+import { decide } from '@maat/contract/decide'
+import type { ErrorCode } from '@maat/contract/errors'
+import {
+  type BodyOf,
+  changesThings,
+  type FailureOf,
+  type Operation,
+  type ParamsOf,
+  type PermissionOf,
+  type QueryOf,
+  type ReplySourceOf,
+  recordParameterOf,
+} from '@maat/contract/operation'
+import { kindOf, type Permission, type PublicPermission, type RecordKind } from '@maat/contract/permissions'
+import type { FastifyRequest } from 'fastify'
+import { type AuditSubject, recordAudit } from '../audit/record-audit.ts'
+import { type Caller, VISITOR } from '../authz/caller.ts'
+import type { Subject } from '../authz/subject.ts'
+import type { Executor, Tx } from '../db/database.ts'
+import { findCaller } from '../sessions/find-caller.ts'
+import { Failure, type FailureExtra } from './failure.ts'
+import { answerOnce } from './idempotency.ts'
+import { parseInput } from './parse-input.ts'
+import type { Reading, Services, Work } from './work.ts'
+
+type CallerOf<O> = PermissionOf<O> extends PublicPermission ? Caller | undefined : Caller
+type WorkOf<O> = O extends { path: `GET ${string}` } ? Reading : Work
+
+export interface RequestOrigin {
+  ip: string
+  userAgent: string
+}
+
+export interface UseCaseContext<O> {
+  /** Hand it on to other features' use cases, to mail and to notifications. */
+  work: WorkOf<O>
+  tx: WorkOf<O>['tx']
+  caller: CallerOf<O>
+  params: ParamsOf<O>
+  query: QueryOf<O>
+  body: BodyOf<O>
+  from: RequestOrigin
+  /** Writes the audit entry; a change that never calls it is not committed. */
+  record(action: AuditAction, details?: Record<string, unknown>, on?: AuditSubject): Promise<void>
+  /** Ends the request with a declared error; the change is undone. */
+  fail(code: FailureOf<O>, extra?: FailureExtra): never
+  /** Ends the request with a declared error, and keeps what was written: a failed sign-in is remembered. */
+  failAndKeep(code: FailureOf<O>, extra?: FailureExtra): never
+}
+
+type UseCase<O, More> = (context: UseCaseContext<O> & More) => Promise<ReplySourceOf<O>>
+
+export interface Route {
+  operation: Operation
+  serve(services: Services, request: FastifyRequest): Promise<unknown>
+}
+
+class KeptFailure extends Failure {}
+
+type AnySubject = Subject<string, unknown>
+
+/** Serves an operation that is about no single record. */
+export function handle<O extends Operation>(operation: O, useCase: UseCase<O, object>): Route {
+  return route(operation, undefined, useCase)
+}
+
+/** Serves an operation on the record that the path names; the use case gets it as `subject`, locked if it may change. */
+export function handleRecord<O extends Operation, Row>(
+  operation: O,
+  subject: Subject<RecordKind<PermissionOf<O>>, Row>,
+  useCase: UseCase<O, { subject: Row }>,
+): Route {
+  return route(operation, subject as AnySubject, useCase as UseCase<O, object>)
+}
+
+function route<O extends Operation>(
+  operation: O,
+  subject: AnySubject | undefined,
+  useCase: UseCase<O, object>,
+): Route {
+  const parameter = recordParameterOf(operation)
+  if ((subject === undefined) !== (parameter === undefined))
+    throw new Error(
+      `${operation.path}: a path that names a record is served with handleRecord, others with handle`,
+    )
+
+  async function serve(services: Services, request: FastifyRequest): Promise<unknown> {
+    const caller = await findCaller(services, request.headers.authorization)
+    if (!subject) demand(caller, operation.needs)
+    else if (!caller) throw new Failure('session.required')
+    const input = parseRequest(operation, subject, request)
+    const origin = { actorId: caller?.id ?? null, ip: request.ip, requestId: request.id }
+    const from = { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) }
+
+    async function run(tx: Executor) {
+      const work: Reading = { tx, now: services.clock(), services, origin }
+      const row = subject ? await loadRecord(work, subject, operation, input.recordId, caller) : undefined
+      let entries = 0
+      const context = {
+        work,
+        tx,
+        caller,
+        ...input,
+        from,
+        subject: row,
+        async record(action: AuditAction, details?: Record<string, unknown>, on?: AuditSubject) {
+          const about = on ?? { kind: kindOf(operation.needs), id: input.recordId || (caller?.id ?? '') }
+          await recordAudit(tx, origin, action, about, details)
+          entries += 1
+        },
+        fail: (code: ErrorCode, extra?: FailureExtra) => {
+          throw new Failure(code, extra)
+        },
+        failAndKeep: (code: ErrorCode, extra?: FailureExtra) => {
+          throw new KeptFailure(code, extra)
+        },
+      }
+      const reply = await useCase(context as unknown as UseCaseContext<O>)
+      if (changesThings(operation) && entries === 0)
+        throw new Error(`${operation.path} changed without an audit record`)
+      return reply
+    }
+
+    if (!changesThings(operation)) return await run(services.db)
+    return await inTransaction(services, tx =>
+      once(operation, request, caller, input.body, tx, () => run(tx)),
+    )
+  }
+
+  return { operation, serve }
+}
+
+/** An operation without a record is decided before anything is read. */
+function demand(caller: Caller | undefined, permission: Permission): void {
+  const decision = decide(caller ?? VISITOR, permission, { nearness: [] })
+  if (decision.ok) return
+  if (decision.because === 'signed-out') throw new Failure('session.required')
+  throw new Failure(decision.because === 'two-factor-due' ? 'access.two-factor-due' : 'access.forbidden')
+}
+
+function parseRequest(operation: Operation, subject: AnySubject | undefined, request: FastifyRequest) {
+  const params = operation.params?.safeParse(request.params)
+  // An id that cannot be one is the id of no record.
+  if (params && !params.success) throw new Failure(subject?.notFound ?? 'route.not-found')
+  const parameter = recordParameterOf(operation)
+  return {
+    params: params?.data,
+    recordId: parameter ? String(params?.data[parameter]) : '',
+    query: operation.query ? parseInput(operation.query, request.query) : {},
+    body: operation.body ? parseInput(operation.body, request.body) : undefined,
+  }
+}
+
+/** A record that the caller may not see answers like one that does not exist; a visible one that they may not change, 403. */
+async function loadRecord(
+  { tx, services, origin }: Reading,
+  subject: AnySubject,
+  { needs, path }: Operation,
+  id: string,
+  caller: Caller | undefined,
+): Promise<unknown> {
+  if (!caller) throw new Failure('session.required')
+  const row = await subject.find(tx, id, { lock: changesThings({ path }), caller })
+  if (row === undefined) throw new Failure(subject.notFound)
+  const nearness = subject.nearness(caller, row)
+  const decision = decide(caller, needs, { nearness })
+  if (decision.ok) return row
+  if (decision.because === 'two-factor-due') throw new Failure('access.two-factor-due')
+  // Recorded outside the change's own transaction, which is about to be undone.
+  await recordAudit(
+    services.db,
+    origin,
+    'access.refused',
+    { kind: subject.kind, id },
+    { needs, because: decision.because },
+  )
+  const mayRead = decide(caller, `${subject.kind}.read` as Permission, { nearness }).ok
+  throw new Failure(mayRead ? 'access.forbidden' : subject.notFound)
+}
+
+/** Commits also when the use case ended with an error whose traces are to be kept. */
+async function inTransaction<Reply>(services: Services, run: (tx: Tx) => Promise<Reply>): Promise<Reply> {
+  const outcome = await services.db.transaction().execute(async tx => {
+    try {
+      return { reply: await run(tx) }
+    } catch (error) {
+      if (error instanceof KeptFailure) return { failure: error }
+      throw error
+    }
+  })
+  if ('failure' in outcome) throw outcome.failure
+  return outcome.reply
+}
+
+const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/
+
+async function once(
+  operation: Operation,
+  request: FastifyRequest,
+  caller: Caller | undefined,
+  body: unknown,
+  tx: Tx,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key']
+  if (!operation.createsOnce || key === undefined) return await run()
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
+    throw new Failure('request.invalid', { errors: [{ path: 'Idempotency-Key', code: 'field.invalid' }] })
+  const repeated = { key, caller: caller?.id ?? 'visitor', operation: operation.path, body }
+  return (await answerOnce(tx, repeated, run)).reply
+}

@@ -1,0 +1,51 @@
+// A repeated request gets the first answer; one that comes while the first still runs is refused. The answer is
+// kept in the transaction of the change, so that a crash leaves either both or neither.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { Failure } from './failure.ts'
+
+export interface RepeatedRequest {
+  key: string
+  caller: string
+  operation: string
+  body: unknown
+}
+
+export async function answerOnce<Reply>(
+  tx: Tx,
+  request: RepeatedRequest,
+  run: () => Promise<Reply>,
+): Promise<{ reply: Reply; repeated: boolean }> {
+  const { key, caller, operation } = request
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest()
+  const lock = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${[caller, operation, key].join(' ')}, 0)) as held`.execute(
+    tx,
+  )
+  if (!lock.rows[0]?.held) throw new Failure('request.in-progress')
+  const kept = await tx
+    .selectFrom('idempotent_requests')
+    .select(['request_hash', 'reply'])
+    .where('caller', '=', caller)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (kept && !kept.request_hash.equals(requestHash)) throw new Failure('request.key-reused')
+  if (kept) return { reply: kept.reply as Reply, repeated: true }
+  const reply = await run()
+  await tx
+    .insertInto('idempotent_requests')
+    .values({
+      key,
+      caller,
+      operation,
+      request_hash: requestHash,
+      status: 200,
+      reply: JSON.stringify(reply ?? null),
+    })
+    .execute()
+  return { reply, repeated: false }
+}

@@ -1,0 +1,14 @@
+// RFC 9457 problem details, made of a code of the catalogue and never of an exception's text.
+import { ERRORS, type ErrorCode, type Problem } from '@maat/contract/errors'
+import type { FailureExtra } from './failure.ts'
+
+export function problemOf(code: ErrorCode, requestId: string, extra: FailureExtra = {}): Problem {
+  return {
+    type: `urn:maat:problem:${code}`,
+    title: code,
+    status: ERRORS[code],
+    code,
+    instance: requestId,
+    ...extra,
+  }
+}

@@ -1,0 +1,29 @@
+// What one change runs with: its transaction, its moment, who asked, and the platform's services.
+import type { Config } from '../../config.ts'
+import type { AuditOrigin } from '../audit/record-audit.ts'
+import type { Clock } from '../clock.ts'
+import type { Sealer } from '../crypto/sealed-text.ts'
+import type { Database, Executor, Tx } from '../db/database.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { MailTransport } from '../mail/mail-transport.ts'
+import type { RealtimePublisher } from '../realtime/realtime-publisher.ts'
+
+export interface Services {
+  config: Config
+  clock: Clock
+  db: Database
+  jobs: JobQueue
+  realtime: RealtimePublisher
+  mailTransport: MailTransport
+  sealers: { nationalNumber: Sealer; twoFactor: Sealer }
+}
+
+export interface Reading<E extends Executor = Executor> {
+  /** The pool for an operation that reads, the transaction for one that changes things. */
+  tx: E
+  now: Date
+  services: Services
+  origin: AuditOrigin
+}
+
+export type Work = Reading<Tx>

@@ -1,0 +1,34 @@
+// The words of every mail, in the reader's language. A missing key in one language fails `npm run check`.
+import type { Language } from '@maat/domain/languages'
+import en from '../../locales/en/mail.json' with { type: 'json' }
+import fr from '../../locales/fr/mail.json' with { type: 'json' }
+import nl from '../../locales/nl/mail.json' with { type: 'json' }
+
+const TEXTS = { fr, en, nl }
+
+export type MailTemplate = keyof typeof fr.templates
+
+export interface MailText {
+  subject: string
+  paragraphs: string[]
+  action: string
+}
+
+/** Values for the `{{names}}` in a template's text. */
+export type MailValues = Record<string, string>
+
+const fill = (text: string, values: MailValues) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+
+export function mailText(language: Language, template: MailTemplate, values: MailValues): MailText {
+  const text = TEXTS[language].templates[template]
+  return {
+    subject: fill(text.subject, values),
+    paragraphs: text.paragraphs.map(paragraph => fill(paragraph, values)),
+    action: fill(text.action, values),
+  }
+}
+
+export function mailFrame(language: Language): typeof fr.frame {
+  return TEXTS[language].frame
+}

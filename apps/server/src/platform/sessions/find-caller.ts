@@ -1,0 +1,49 @@
+// Who is asking: the token's signature first, then its session's row, which logout or a disabled account ends.
+import type { OfficeId, SessionId, UserId } from '@maat/contract/ids'
+import type { Language } from '@maat/domain/languages'
+import { type AccountRole, isStaff, roleOfId } from '@maat/domain/roles'
+import { sql } from 'kysely'
+import type { Caller } from '../authz/caller.ts'
+import { Failure } from '../http/failure.ts'
+import type { Services } from '../http/work.ts'
+import { verifySessionToken } from './session-token.ts'
+
+interface SessionRow {
+  role_id: number
+  office_id: string | null
+  language: Language
+  has_two_factor: boolean
+  staff_must: boolean
+}
+
+/** No token: a visitor. A token that is worth nothing any more: refused, so that the browser signs out. */
+export async function findCaller(
+  services: Services,
+  authorization: string | undefined,
+): Promise<Caller | undefined> {
+  if (authorization === undefined) return undefined
+  const token = /^Bearer (\S{1,2000})$/.exec(authorization)?.[1]
+  const now = services.clock()
+  const claims = token ? await verifySessionToken(services.config.sessionSecret, token, now) : undefined
+  if (!claims) throw new Failure('session.expired')
+  const { rows } = await sql<SessionRow>`
+    select u.role_id, u.office_id, u.language,
+           exists (select from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor,
+           coalesce((select (content->>'twoFactorForStaff')::boolean from settings
+                     where owner = 'firm' and section = 'Users'), false) as staff_must
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${claims.sid} and u.id = ${claims.sub} and s.ended_at is null
+      and s.expires_at > ${now} and u.disabled_at is null`.execute(services.db)
+  const [row] = rows
+  if (!row) throw new Failure('session.expired')
+  const role = roleOfId(row.role_id) as AccountRole
+  return {
+    id: claims.sub as UserId,
+    role,
+    officeId: row.office_id as OfficeId | null,
+    language: row.language,
+    sessionId: claims.sid as SessionId,
+    isDisabled: false,
+    owesTwoFactor: isStaff(role) && row.staff_must && !row.has_two_factor,
+  }
+}

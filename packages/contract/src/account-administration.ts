@@ -1,0 +1,91 @@
+// What an Admin does with accounts: opening them, closing them, changing what they may do.
+import { ACCOUNT_ROLES, STAFF_ROLES } from '@maat/domain/roles'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { OfficeId, UserId } from './ids.ts'
+import { operation } from './operation.ts'
+import { EmailAddress, FirstName, LanguageCode, LastName, line, PersonKind, PhoneNumber } from './person.ts'
+
+const byId = { params: z.object({ id: UserId }) }
+
+export const createUser = operation({
+  path: 'POST /api/User',
+  summary:
+    'An Admin opens an account for a client or a member of the staff, who gets a mail to choose a password.',
+  needs: 'user.create',
+  body: z
+    .strictObject({
+      role: z.enum(ACCOUNT_ROLES),
+      kind: PersonKind.default('individual'),
+      firstName: FirstName,
+      lastName: LastName,
+      email: EmailAddress,
+      language: LanguageCode,
+      officeId: OfficeId.optional(),
+      phoneNumber: PhoneNumber.optional(),
+      companyName: line(200).optional(),
+      bar: line(200).optional(),
+      barNumber: line(30).optional(),
+    })
+    .refine(({ role, officeId }) => role === 'User' || officeId !== undefined, {
+      message: 'field.required',
+      path: ['officeId'],
+    }),
+  example: {
+    role: 'User',
+    firstName: 'Jan',
+    lastName: 'Peeters',
+    email: 'jan.peeters@winkel.example',
+    language: 'nl',
+  },
+  reply: z.object({ id: UserId }),
+  fails: ['email.in-use', 'office.unknown'],
+  createsOnce: true,
+})
+
+export const disableUser = operation({
+  path: 'POST /api/User/:id/disable',
+  summary: 'Closes an account: its sessions end at once. The last Admin stays.',
+  needs: 'user.manage',
+  ...byId,
+  reply: Done,
+  fails: ['user.not-found', 'user.last-admin', 'user.already-disabled'],
+})
+
+export const enableUser = operation({
+  path: 'POST /api/User/:id/enable',
+  summary: 'Opens a disabled account again.',
+  needs: 'user.manage',
+  ...byId,
+  reply: Done,
+  fails: ['user.not-found', 'user.not-disabled'],
+})
+
+export const changeUserRole = operation({
+  path: 'PUT /api/User/:id/role',
+  summary: 'Gives a member of the staff another role or office. The last Admin stays one.',
+  needs: 'user.manage',
+  ...byId,
+  body: z.strictObject({ role: z.enum(STAFF_ROLES), officeId: OfficeId }),
+  example: { role: 'Assistant', officeId: '00000000-0000-4000-8000-000000000001' },
+  reply: Done,
+  fails: ['user.not-found', 'user.last-admin', 'user.not-staff', 'office.unknown'],
+})
+
+export const resetUserTwoFactor = operation({
+  path: 'POST /api/User/:id/reset-two-factor',
+  summary: 'Turns two-factor sign-in off for somebody who lost the device; they are told by mail.',
+  needs: 'user.manage',
+  ...byId,
+  reply: Done,
+  fails: ['user.not-found', 'two-factor.not-on'],
+})
+
+export const resendUserVerification = operation({
+  path: 'POST /api/User/:id/resend-verification',
+  summary: 'Sends a new verification link, or a new invitation to somebody who has no password yet.',
+  needs: 'user.manage',
+  ...byId,
+  reply: Done,
+  fails: ['user.not-found', 'user.already-verified'],
+})

@@ -1,0 +1,51 @@
+// The audit log, as Admins read it.
+import { z } from 'zod'
+import { AUDIT_ACTIONS } from './audit-actions.ts'
+import { UserId } from './ids.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { line } from './person.ts'
+import { rawReply } from './raw-reply.ts'
+
+const filters = {
+  actor: UserId.optional(),
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  kind: line(40).optional(),
+  record: line(60).optional(),
+  from: z.iso.date().optional(),
+  /** The last day of the period, included. */
+  to: z.iso.date().optional(),
+}
+
+export const AuditEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  action: z.string(),
+  actorId: UserId.nullable(),
+  actorName: z.string().nullable(),
+  recordKind: z.string(),
+  recordId: z.string(),
+  /** What the record is called, where it is a person. */
+  recordName: z.string().nullable(),
+  details: z.record(z.string(), z.json()),
+  ip: z.string(),
+  requestId: z.string(),
+  isSealed: z.boolean(),
+})
+
+export const listAudit = operation({
+  path: 'GET /api/audit',
+  summary: 'Who did what, newest first.',
+  needs: 'audit.read',
+  query: z.strictObject({ ...pageQuery, ...filters }),
+  reply: pageOf(AuditEntry),
+})
+
+export const exportAudit = operation({
+  path: 'GET /api/audit/export',
+  summary: 'The same entries as CSV, streamed.',
+  needs: 'audit.read',
+  query: z.strictObject(filters),
+  reply: rawReply,
+  replyType: 'text/csv',
+})

@@ -1,0 +1,35 @@
+// The one answer to 'may this person do that?'. Pure: whoever asks has gathered the facts.
+import type { Role } from '@maat/domain/roles'
+import { type Nearness, nearnessNeeded, PERMITTED_BEFORE_TWO_FACTOR, type Permission } from './permissions.ts'
+
+/** The caller, as far as access is concerned. A signed-out visitor has the role None. */
+export interface Person {
+  role: Role
+  isDisabled: boolean
+  /** The firm demands two-factor sign-in of this person, who has not set it up yet. */
+  owesTwoFactor: boolean
+}
+
+export type RefusalReason = 'disabled' | 'walled-off' | 'two-factor-due' | 'signed-out' | 'role' | 'too-far'
+export type Decision = { ok: true } | { ok: false; because: RefusalReason }
+
+const YES: Decision = { ok: true }
+const no = (because: RefusalReason): Decision => ({ ok: false, because })
+
+export interface Facts {
+  /** Every way in which the caller is near to the record. */
+  nearness: readonly Nearness[]
+  /** A conflict of interest keeps the caller from this record, whatever else is true. */
+  isWalledOff?: boolean
+}
+
+/** Walls come first and beat every grant; then the table; there is no owner bypass and null never means yes. */
+export function decide(person: Person, permission: Permission, facts: Facts): Decision {
+  if (person.isDisabled) return no('disabled')
+  if (facts.isWalledOff) return no('walled-off')
+  const needed = nearnessNeeded(person.role, permission)
+  if (needed.length === 0) return no(person.role === 'None' ? 'signed-out' : 'role')
+  if (person.owesTwoFactor && !PERMITTED_BEFORE_TWO_FACTOR.includes(permission)) return no('two-factor-due')
+  if (needed.includes('any') || needed.some(near => facts.nearness.includes(near))) return YES
+  return no('too-far')
+}

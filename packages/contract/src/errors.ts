@@ -1,0 +1,96 @@
+// Every error that the server can answer: its stable code, which is also its translation key, and its HTTP status.
+
+export const ERRORS = {
+  // The door: any operation may answer these, none needs to declare them.
+  'request.malformed': 400,
+  'request.invalid': 422,
+  'request.too-large': 413,
+  'request.unsupported-type': 415,
+  'request.too-many': 429,
+  'request.in-progress': 409,
+  'request.key-reused': 422,
+  'route.not-found': 404,
+  'session.required': 401,
+  'session.expired': 401,
+  'access.forbidden': 403,
+  'access.two-factor-due': 403,
+  'server.error': 500,
+  'server.unavailable': 503,
+  // Records that the caller may not see answer as if they did not exist.
+  'user.not-found': 404,
+  'settings.not-found': 404,
+  'notification.not-found': 404,
+  'inbox.not-found': 404,
+  'channel.not-found': 404,
+  // A save that started from an older version of the record; the problem carries the current one.
+  'record.stale': 409,
+  // Signing in and the account.
+  'login.login-failed': 401,
+  'login.too-many': 429,
+  'login.second-factor-required': 401,
+  'login.second-factor-wrong': 401,
+  'registration.closed': 403,
+  'email.in-use': 409,
+  'link.invalid': 410,
+  'password.wrong': 422,
+  'two-factor.code-wrong': 422,
+  'two-factor.already-on': 409,
+  'two-factor.not-on': 409,
+  'two-factor.required-by-firm': 409,
+  'photo.not-an-image': 422,
+  'photo.none': 404,
+  'mailbox.only-oneself': 403,
+  'user.last-admin': 409,
+  'user.already-disabled': 409,
+  'user.not-disabled': 409,
+  'user.already-verified': 409,
+  'user.not-staff': 409,
+  'office.unknown': 422,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** What the door itself may answer to any operation, before or around its use case. */
+export const DOOR_ERRORS = [
+  'request.malformed',
+  'request.invalid',
+  'request.too-large',
+  'request.unsupported-type',
+  'request.too-many',
+  'request.in-progress',
+  'request.key-reused',
+  'route.not-found',
+  'session.required',
+  'session.expired',
+  'access.forbidden',
+  'access.two-factor-due',
+  'server.error',
+  'server.unavailable',
+] as const satisfies readonly ErrorCode[]
+
+export type DoorError = (typeof DOOR_ERRORS)[number]
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERRORS, code)
+}
+
+/** One field that did not pass; `path` leads to it (`address.postalCode`), `code` says why. */
+export interface FieldError {
+  path: string
+  code: string
+}
+
+/** RFC 9457 problem details, as the server sends them. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  code: ErrorCode
+  /** The request's id, to find it in the log. */
+  instance: string
+  errors?: FieldError[]
+  /** The record as it stands now, with `record.stale`. */
+  current?: unknown
+  /** Seconds to wait before trying again. */
+  retryAfter?: number
+}

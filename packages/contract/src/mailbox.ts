@@ -1,0 +1,38 @@
+// The e-mail test screen: that mail works, and in the demo the mails that were kept.
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { EmailAddress } from './person.ts'
+
+export const sendTestMail = operation({
+  path: 'POST /api/mailbox/test',
+  summary: 'Sends a test mail: an Admin to any address, others to themselves.',
+  needs: 'mailbox.send',
+  body: z.strictObject({ to: EmailAddress }),
+  example: { to: 'client@maat.example' },
+  reply: Done,
+  fails: ['mailbox.only-oneself'],
+  perMinute: 5,
+})
+
+export const KeptMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  state: z.string(),
+  createdAt: z.string(),
+})
+
+export const readMailbox = operation({
+  path: 'GET /api/mailbox',
+  summary: 'Whether mail leaves or is kept; in the demo, also the mails kept, newest first.',
+  needs: 'mailbox.try',
+  query: z.strictObject({ ...pageQuery }),
+  reply: z.object({
+    mode: z.enum(['smtp', 'kept']),
+    isDemo: z.boolean(),
+    mails: pageOf(KeptMail).nullable(),
+  }),
+})

@@ -1,0 +1,90 @@
+// What the bell shows. Delivered live as `new-notification` on the person's private channel.
+import { z } from 'zod'
+import { NotificationId, UserId } from './ids.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+
+export const NEW_NOTIFICATION = 'new-notification'
+
+export const Notification = z.object({
+  id: NotificationId,
+  description: z.string(),
+  createdAt: z.string(),
+  isRead: z.boolean(),
+  isShown: z.boolean(),
+  type: z.string(),
+  targetId: z.string().nullable(),
+})
+export type Notification = z.output<typeof Notification>
+
+const inbox = { params: z.object({ userId: UserId }) }
+const one = { params: z.object({ id: NotificationId }) }
+
+export const listUnreadNotifications = operation({
+  path: 'GET /api/notification/user/:userId/unread',
+  summary: 'The newest unread notifications of one’s own, at most a hundred.',
+  needs: 'inbox.read',
+  ...inbox,
+  reply: z.array(Notification),
+  fails: ['inbox.not-found'],
+})
+
+export const listNotifications = operation({
+  path: 'GET /api/notification/user/:userId',
+  summary: 'One’s notifications, newest first; filtered by type and by whether they were read.',
+  needs: 'inbox.read',
+  ...inbox,
+  query: z.strictObject({
+    ...pageQuery,
+    type: z.string().max(60).optional(),
+    unread: z.stringbool().optional(),
+  }),
+  reply: pageOf(Notification),
+  fails: ['inbox.not-found'],
+})
+
+export const markNotification = operation({
+  path: 'PUT /api/notification/:id',
+  summary: 'Sets whether a notification was read and shown.',
+  needs: 'notification.update',
+  ...one,
+  body: z.strictObject({ isRead: z.boolean(), isShown: z.boolean() }),
+  example: { isRead: true, isShown: true },
+  reply: Notification,
+  fails: ['notification.not-found'],
+})
+
+export const markNotificationShown = operation({
+  path: 'PUT /api/notification/:id/shown',
+  summary: 'Remembers that a notification was shown.',
+  needs: 'notification.update',
+  ...one,
+  reply: Notification,
+  fails: ['notification.not-found'],
+})
+
+export const markAllNotificationsRead = operation({
+  path: 'PUT /api/notification/user/:userId/mark-all-as-read',
+  summary: 'Marks every notification of one’s own as read and shown.',
+  needs: 'inbox.mark',
+  ...inbox,
+  reply: z.object({ marked: z.number() }),
+  fails: ['inbox.not-found'],
+})
+
+export const authorizeChannel = operation({
+  path: 'POST /api/realtime/auth',
+  summary: 'Signs the subscription of a socket to a private channel of one’s own.',
+  needs: 'channel.join',
+  body: z.strictObject({
+    socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/, 'field.invalid'),
+    channel_name: z.string().max(164),
+  }),
+  example: { socket_id: '123.456', channel_name: 'private-user-00000000-0000-4000-8000-000000000001' },
+  reply: z.object({ auth: z.string() }),
+  fails: ['channel.not-found'],
+})
+
+export function channelOfUser(userId: string): string {
+  return `private-user-${userId}`
+}

@@ -1,0 +1,40 @@
+// Every operation of the product. The server refuses to start unless it serves exactly these; the generated
+// tests and the published documentation walk the same list.
+import * as accountAdministration from './account-administration.ts'
+import * as accounts from './accounts.ts'
+import * as audit from './audit.ts'
+import * as firm from './firm.ts'
+import * as mailbox from './mailbox.ts'
+import * as notifications from './notifications.ts'
+import type { Operation } from './operation.ts'
+import * as overview from './overview.ts'
+import * as settings from './settings.ts'
+import * as users from './users.ts'
+
+const FEATURES = {
+  accounts,
+  accountAdministration,
+  users,
+  firm,
+  settings,
+  notifications,
+  audit,
+  mailbox,
+  overview,
+}
+
+export interface NamedOperation {
+  /** The name under which the contract exports it: the operation's id in the documentation. */
+  name: string
+  feature: string
+  operation: Operation
+}
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'path' in value && 'needs' in value && 'reply' in value
+
+export const OPERATIONS: readonly NamedOperation[] = Object.entries(FEATURES).flatMap(([feature, exported]) =>
+  Object.entries(exported).flatMap(([name, value]: [string, unknown]) =>
+    isOperation(value) ? [{ name, feature, operation: value }] : [],
+  ),
+)

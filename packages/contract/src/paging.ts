@@ -1,0 +1,13 @@
+// Every list is paged. `after` is the opaque place where the last page ended.
+import { z } from 'zod'
+
+export const PAGE_SIZE = 20
+
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+  after: z.string().max(500).optional(),
+}
+
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), next: z.string().nullable() })
+}

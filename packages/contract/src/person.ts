@@ -1,0 +1,65 @@
+// The fields of a person, each checked by the domain's one rule; forms and server parse with the same schemas.
+import { checkBirthDate } from '@maat/domain/birth-date'
+import { COUNTRY_CODES } from '@maat/domain/countries'
+import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-address'
+import { LANGUAGES } from '@maat/domain/languages'
+import { checkPassword } from '@maat/domain/password-rule'
+import { EMPLOYMENT_STATUSES, GENDERS, PERSON_KINDS } from '@maat/domain/person-kinds'
+import { checkFirstName, checkLastName, normaliseName } from '@maat/domain/person-name'
+import { z } from 'zod'
+
+/** A text that passes when the rule finds no code to object with. */
+function ruled(
+  maximum: number,
+  rule: (text: string) => string | undefined,
+  normalise = (text: string) => text.trim(),
+) {
+  return z
+    .string()
+    .max(maximum)
+    .transform(normalise)
+    .check(context => {
+      const code = rule(context.value)
+      if (code) context.issues.push({ code: 'custom', message: code, input: context.value })
+    })
+}
+
+/** One line of free text, without control characters. */
+export function line(maximum: number) {
+  return z
+    .string()
+    .max(maximum)
+    .transform(text => text.replace(/\s+/g, ' ').trim())
+    .refine(text => !/\p{Cc}/u.test(text), 'field.invalid')
+}
+
+/** Some paragraphs of free text. */
+export function sentence(maximum: number) {
+  return z
+    .string()
+    .max(maximum)
+    .transform(text => text.trim())
+    .refine(text => text.length > 0, 'field.required')
+    .refine(text => !/[^\P{Cc}\n\r\t]/u.test(text), 'field.invalid')
+}
+
+export const today = () => new Date().toISOString().slice(0, 10)
+
+export const EmailAddress = ruled(254, checkEmailAddress, normaliseEmailAddress)
+export const FirstName = ruled(100, checkFirstName, normaliseName)
+export const LastName = ruled(100, checkLastName, normaliseName)
+/** Wherever a password is set; the sign-in screen only asks that there is one. */
+export const NewPassword = z
+  .string()
+  .max(1000)
+  .check(context => {
+    const code = checkPassword(context.value)
+    if (code) context.issues.push({ code: 'custom', message: code, input: context.value })
+  })
+export const BirthDate = ruled(10, text => checkBirthDate(text, today()))
+export const PhoneNumber = z.string().regex(/^\+[1-9]\d{4,18}$/, 'phone.invalid')
+export const CountryCode = z.enum(COUNTRY_CODES)
+export const LanguageCode = z.enum(LANGUAGES)
+export const Gender = z.enum(GENDERS)
+export const PersonKind = z.enum(PERSON_KINDS)
+export const EmploymentStatus = z.enum(EMPLOYMENT_STATUSES)

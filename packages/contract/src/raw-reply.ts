@@ -1,0 +1,9 @@
+// A reply that is not JSON: an image, a file that streams.
+import { z } from 'zod'
+
+export interface RawReply {
+  body: Uint8Array | AsyncIterable<string | Uint8Array>
+  headers?: Record<string, string>
+}
+
+export const rawReply = z.custom<RawReply>()

@@ -1,0 +1,99 @@
+// Every screen of the product and who may open it. The browser guards its routes from this table; the server
+// enforces its own table of operations. A screen that is not built yet answers the 404 page and is in no menu.
+import type { AccountRole } from '@maat/domain/roles'
+
+/** 'open': anyone. 'signed-out': a signed-in person is sent to the dashboard. Roles: the others are turned away. */
+export type ScreenAccess = 'open' | 'signed-out' | readonly AccountRole[]
+
+const everyRole = ['User', 'Assistant', 'Avocat', 'Admin'] as const
+const staff = ['Assistant', 'Avocat', 'Admin'] as const
+const creators = ['User', 'Assistant', 'Avocat'] as const
+const lawyers = ['Avocat', 'Admin'] as const
+const admins = ['Admin'] as const
+
+export const SCREENS = {
+  '/': 'open',
+  '/home': 'open',
+  '/team': 'open',
+  '/expertise': 'open',
+  '/contact': 'open',
+  '/terms': 'open',
+  '/privacy': 'open',
+  '/rights': 'open',
+  '/login': 'signed-out',
+  '/register': 'signed-out',
+  '/forgottenPasword': 'signed-out',
+  '/ChangePassword': 'signed-out',
+  '/VerifieEmail': 'open',
+  '/test': 'open',
+  '/dashboard': everyRole,
+  '/dashboard-superadmin': admins,
+  '/dashboard/lawyer/cases/create': staff,
+  '/dashboard/cases-litigation/create': creators,
+  '/dashboard/cases-monitoring/create': creators,
+  '/dashboard/cases-pre-litigation/create': creators,
+  '/profile-{id}': everyRole,
+  '/subscription': everyRole,
+  '/subscriptionPayment': everyRole,
+  '/files': everyRole,
+  '/todos': everyRole,
+  '/calendar': 'open',
+  '/confirm-event': 'open',
+  '/paymentDetails': staff,
+  '/paymentConfirmation': staff,
+  '/personnalKpi': staff,
+  '/my-cases': everyRole,
+  '/knowledgeCenter': 'open',
+  '/savoirtheque': 'open',
+  '/add-documents/{caseId}': ['User'],
+  '/payment': everyRole,
+  '/Prodeo-{caseId}': everyRole,
+  '/Cloture-{caseId}': staff,
+  '/confirmation': ['User'],
+  '/admin/categories': lawyers,
+  '/admin/categories/{categoryId}': lawyers,
+  '/admin/issues': lawyers,
+  '/admin/issues/{issueId}': lawyers,
+  '/case-file-{id}': lawyers,
+  '/file-edit': admins,
+  '/messages': everyRole,
+  '/notifications': everyRole,
+  '/procedures': lawyers,
+  '/new-procedure': lawyers,
+  '/users': admins,
+  '/new-client': admins,
+  '/new-lawyer': admins,
+  '/logs': admins,
+  '/settings': 'open',
+  '/settings/users': admins,
+  '/settings/cases': admins,
+  '/settings/notifications': admins,
+  '/case-{caseId}': staff,
+  '/lawyer/invoices/create/{caseId}': staff,
+  '/client/invoices/{caseId}': everyRole,
+  '/paiement/success': everyRole,
+  '/client/dashboard-finances': ['User'],
+  '/client/payment': ['User'],
+  '/client/payment-folder': ['User'],
+  '/client/dashboard-finances-lawyer': lawyers,
+  '/email': everyRole,
+} as const satisfies Record<string, ScreenAccess>
+
+export type ScreenPath = keyof typeof SCREENS
+
+export type Admission = 'admitted' | 'to-dashboard' | 'to-login' | 'to-root'
+
+/** What a guard does with somebody who asks for a screen. */
+export function admission(path: ScreenPath, role: AccountRole | 'None'): Admission {
+  const access: ScreenAccess = SCREENS[path]
+  if (access === 'open') return 'admitted'
+  if (access === 'signed-out') return role === 'None' ? 'admitted' : 'to-dashboard'
+  if (role !== 'None' && access.includes(role)) return 'admitted'
+  return role === 'None' ? 'to-login' : 'to-root'
+}
+
+/** Where a person arrives after signing in, unless they had asked for a page before. */
+export function landingOf(role: AccountRole): ScreenPath {
+  if (role === 'Admin') return '/dashboard-superadmin'
+  return role === 'Avocat' ? '/dashboard' : '/'
+}

@@ -1,0 +1,89 @@
+// Settings by owner and section. The known sections are checked; others are free objects of bounded size, kept
+// for the browser's own use.
+import { LANGUAGES } from '@maat/domain/languages'
+import { z } from 'zod'
+import { NOTIFICATION_TYPES } from './notification-types.ts'
+import { operation } from './operation.ts'
+
+export const FIRM = 'firm'
+export const SOUNDS = ['default', 'alert', 'melody', 'silent'] as const
+export const BASE_FONT_SIZES = [12, 14, 16, 18, 20] as const
+export const SECTION_BYTES = 16_000
+
+const ProfileAndSecurity = z.strictObject({ language: z.enum(LANGUAGES) })
+const Appearance = z.strictObject({
+  theme: z.enum(['light', 'dark']).optional(),
+  baseFontSizeIndex: z
+    .number()
+    .int()
+    .min(0)
+    .max(BASE_FONT_SIZES.length - 1)
+    .optional(),
+})
+const MessagingAndNotifications = z.strictObject({ sound: z.enum(SOUNDS) })
+
+/** How people hear of an event. */
+export const REACHES = ['app', 'mail', 'both', 'none'] as const
+const Notifications = z.strictObject({ events: z.partialRecord(z.enum(NOTIFICATION_TYPES), z.enum(REACHES)) })
+const Users = z.strictObject({
+  selfRegistration: z.boolean(),
+  sessionHours: z.number().int().min(1).max(24),
+  twoFactorForStaff: z.boolean(),
+})
+
+export const PERSONAL_SECTIONS = { ProfileAndSecurity, Appearance, MessagingAndNotifications } as const
+export const FIRM_SECTIONS = { Users, Notifications } as const
+
+export type FirmUsers = z.output<typeof Users>
+
+/** What holds until an Admin chose otherwise. */
+export const FIRM_USERS_DEFAULT: FirmUsers = {
+  selfRegistration: true,
+  sessionHours: 8,
+  twoFactorForStaff: false,
+}
+
+/** The schema that a section is checked with, if it is one of the known ones. */
+export function sectionSchema(owner: string, section: string): z.ZodType | undefined {
+  const known: Record<string, z.ZodType> = owner === FIRM ? FIRM_SECTIONS : PERSONAL_SECTIONS
+  return Object.hasOwn(known, section) ? known[section] : undefined
+}
+
+const Owner = z.union([z.uuid(), z.literal(FIRM)])
+const Section = z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,49}$/, 'field.invalid')
+const Content = z
+  .record(z.string().max(100), z.json())
+  .refine(content => JSON.stringify(content).length <= SECTION_BYTES, 'field.too-long')
+
+export const Sections = z.record(z.string(), z.record(z.string(), z.json()))
+
+export const readSettings = operation({
+  path: 'GET /api/settings/:owner',
+  summary: 'Every section of an owner: oneself, or the firm for an Admin.',
+  needs: 'settings.read',
+  params: z.object({ owner: Owner }),
+  reply: Sections,
+  fails: ['settings.not-found'],
+})
+
+export const saveSettings = operation({
+  path: 'PUT /api/settings/:owner/:section',
+  summary: 'Replaces one section.',
+  needs: 'settings.update',
+  params: z.object({ owner: Owner, section: Section }),
+  body: Content,
+  example: { sound: 'melody' },
+  reply: z.record(z.string(), z.json()),
+  fails: ['settings.not-found'],
+})
+
+export const initializeSettings = operation({
+  path: 'POST /api/settings/:owner/initialize',
+  summary: 'Writes the sections that are not there yet, with their defaults in the given language.',
+  needs: 'settings.update',
+  params: z.object({ owner: Owner }),
+  body: z.strictObject({ language: z.enum(LANGUAGES) }),
+  example: { language: 'fr' },
+  reply: Sections,
+  fails: ['settings.not-found'],
+})

@@ -1,0 +1,191 @@
+// People with an account: their profile, and what an Admin does with accounts.
+import { ACCOUNT_ROLES } from '@maat/domain/roles'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { OfficeId, UserId } from './ids.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import {
+  BirthDate,
+  CountryCode,
+  EmploymentStatus,
+  FirstName,
+  Gender,
+  LanguageCode,
+  LastName,
+  line,
+  PersonKind,
+  PhoneNumber,
+} from './person.ts'
+import { rawReply } from './raw-reply.ts'
+
+const byId = { params: z.object({ id: UserId }) }
+const text = (maximum: number) => line(maximum).nullable()
+const Biography = z.strictObject({ fr: line(1000), en: line(1000), nl: line(1000) })
+
+/** What a person may change in a profile; null empties a field. */
+const ProfileFields = z.strictObject({
+  kind: PersonKind,
+  firstName: FirstName,
+  lastName: LastName,
+  language: LanguageCode,
+  gender: Gender.nullable(),
+  titles: z.array(line(60)).max(10),
+  insurances: z.array(line(100)).max(10),
+  status: EmploymentStatus.nullable(),
+  statusOther: text(200),
+  nationality: CountryCode.nullable(),
+  /** Sent in clear, sealed when stored, masked when read. */
+  nationalNumber: text(40),
+  birthDate: BirthDate.nullable(),
+  birthPlace: text(100),
+  birthCountry: CountryCode.nullable(),
+  phoneNumber: PhoneNumber.nullable(),
+  street: text(200),
+  postalCode: text(12),
+  city: text(100),
+  country: CountryCode.nullable(),
+  companyName: text(200),
+  enterpriseNumber: text(30),
+  vatNumber: text(30),
+  bar: text(200),
+  barNumber: text(30),
+  biography: Biography.nullable(),
+  isShownOnTeam: z.boolean(),
+})
+
+export const ProfileChange = ProfileFields.partial().extend({
+  /** The version that the change started from: a save over somebody else's is refused. */
+  version: z.number().int().min(1),
+  /** The person has seen that the national number does not check, and stands by it. */
+  nationalNumberConfirmed: z.boolean().optional(),
+})
+
+export const USER_VERBS = ['update', 'manage'] as const
+
+export const UserView = z.object({
+  id: UserId,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role: z.enum(ACCOUNT_ROLES),
+  roleId: z.number(),
+  genderId: z.number().nullable(),
+  officeId: OfficeId.nullable(),
+  disabledAt: z.string().nullable(),
+  createdAt: z.string(),
+  photoHash: z.string().nullable(),
+  version: z.number(),
+  completion: z.object({ percent: z.number(), missing: z.array(z.string()) }),
+  can: z.array(z.enum(USER_VERBS)),
+  kind: PersonKind,
+  firstName: z.string(),
+  lastName: z.string(),
+  language: LanguageCode,
+  gender: Gender.nullable(),
+  titles: z.array(z.string()),
+  insurances: z.array(z.string()),
+  status: EmploymentStatus.nullable(),
+  statusOther: z.string().nullable(),
+  nationality: z.string().nullable(),
+  /** Masked but for its last characters. */
+  nationalNumber: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  birthPlace: z.string().nullable(),
+  birthCountry: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  street: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  companyName: z.string().nullable(),
+  enterpriseNumber: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  bar: z.string().nullable(),
+  barNumber: z.string().nullable(),
+  biography: z.object({ fr: z.string(), en: z.string(), nl: z.string() }).nullable(),
+  isShownOnTeam: z.boolean(),
+})
+export type UserView = z.output<typeof UserView>
+
+export const readUser = operation({
+  path: 'GET /api/User/:id',
+  summary: 'A profile: one’s own, a colleague’s, a client’s of one’s office.',
+  needs: 'user.read',
+  ...byId,
+  reply: UserView,
+  fails: ['user.not-found'],
+})
+
+export const updateUser = operation({
+  path: 'PATCH /api/User/:id',
+  summary: 'Changes a profile, starting from a known version of it.',
+  needs: 'user.update',
+  ...byId,
+  body: ProfileChange,
+  example: { version: 1, city: 'Namur' },
+  reply: UserView,
+  fails: ['user.not-found', 'record.stale'],
+})
+
+export const readPhoto = operation({
+  path: 'GET /api/User/:id/photo',
+  summary: 'The photo of a profile.',
+  needs: 'user.read',
+  ...byId,
+  reply: rawReply,
+  replyType: 'image/webp',
+  fails: ['user.not-found', 'photo.none'],
+})
+
+export const putPhoto = operation({
+  path: 'PUT /api/User/:id/photo',
+  summary: 'Sets the photo: a WebP image of at most 200 kB, made small by the browser, sent as base64.',
+  needs: 'user.update',
+  ...byId,
+  body: z.strictObject({ image: z.base64().max(280_000) }),
+  example: { image: 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==' },
+  reply: z.object({ photoHash: z.string() }),
+  fails: ['user.not-found', 'photo.not-an-image'],
+  bodyLimit: 300_000,
+})
+
+export const removePhoto = operation({
+  path: 'DELETE /api/User/:id/photo',
+  summary: 'Removes the photo.',
+  needs: 'user.update',
+  ...byId,
+  reply: Done,
+  fails: ['user.not-found', 'photo.none'],
+})
+
+export const UserListItem = z.object({
+  id: UserId,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(ACCOUNT_ROLES),
+  kind: PersonKind,
+  companyName: z.string().nullable(),
+  officeId: OfficeId.nullable(),
+  emailVerified: z.boolean(),
+  disabledAt: z.string().nullable(),
+  createdAt: z.string(),
+  hasTwoFactor: z.boolean(),
+  photoHash: z.string().nullable(),
+})
+
+export const USER_STATUSES = ['active', 'unverified', 'disabled'] as const
+
+export const listUsers = operation({
+  path: 'GET /api/User',
+  summary: 'The people of the firm, by name; searched and filtered.',
+  needs: 'user.list',
+  query: z.strictObject({
+    ...pageQuery,
+    search: line(100).optional(),
+    role: z.enum(ACCOUNT_ROLES).optional(),
+    office: OfficeId.optional(),
+    status: z.enum(USER_STATUSES).optional(),
+  }),
+  reply: pageOf(UserListItem),
+})
