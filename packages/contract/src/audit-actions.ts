@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'settings.changed',
   'settings.initialized',
   'notification.marked',
+  'channel.joined',
   'contact.received',
   'mail.test-sent',
 ] as const
