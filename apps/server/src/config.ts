@@ -100,7 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       cluster: read.PUSHER_CLUSTER,
     },
     firmName: read.FIRM_NAME,
-    demo: !isProduction && (read.DEMO ?? true),
+    demo: !isProduction && (read.DEMO ?? read.DATABASE_URL === undefined),
   }
 }
 

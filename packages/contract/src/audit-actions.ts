@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'notification.marked',
   'channel.joined',
   'contact.received',
+  'contact.trapped',
   'mail.test-sent',
 ] as const
 

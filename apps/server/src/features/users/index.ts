@@ -1,4 +1,5 @@
 export { userRoutes } from './routes.ts'
+export { findTeamPhoto, listStaffOfOffice, listTeam } from './team-store.ts'
 export {
   accountRole,
   findUser,

@@ -43,6 +43,7 @@ export async function openJobQueue(
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
+    createSchema: false,
     supervise: options.supervise,
     schedule: options.supervise,
   })

@@ -1,0 +1,107 @@
+// One server: its services, its routes, its realtime gateway and the built web app, over one database.
+import type { AddressInfo } from 'node:net'
+import { OPERATIONS } from '@maat/contract/operations'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Config } from './config.ts'
+import type { Clock } from './platform/clock.ts'
+import { buildServer, demandEveryOperation } from './platform/http/build-server.ts'
+import { collectProcessMetrics, metrics } from './platform/http/metrics.ts'
+import { publishApiDocs } from './platform/http/publish-api-docs.ts'
+import { serveWebApp } from './platform/http/serve-web-app.ts'
+import type { Services } from './platform/http/work.ts'
+import { type FanOut, openFanOut } from './platform/realtime/postgres-fan-out.ts'
+import { PusherGateway } from './platform/realtime/pusher-gateway.ts'
+import { pusherHttpApi } from './platform/realtime/pusher-http-api.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { ROUTES } from './routes.ts'
+import { openServices } from './services.ts'
+
+export interface App {
+  server: FastifyInstance
+  services: Services
+  gateway: PusherGateway
+  /** Answers the port. */
+  listen(): Promise<number>
+  close(): Promise<void>
+}
+
+export interface AppOptions {
+  clock?: Clock
+  /** Where the built web app lies; without it the server answers the API alone. */
+  webRoot?: string
+  /** A test does its jobs itself. */
+  supervise?: boolean
+}
+
+export async function openApp(config: Config, databaseUrl: string, options: AppOptions = {}): Promise<App> {
+  const { clock, webRoot, supervise = config.role !== 'web' } = options
+  let server: FastifyInstance | undefined
+  const onError = (error: unknown) => server?.log.error({ err: error }, 'background work failed')
+  const open = await openServices(config, databaseUrl, { ...(clock && { clock }), supervise, onError })
+  const { services } = open
+  demandEveryOperation(
+    OPERATIONS.map(({ operation }) => operation),
+    ROUTES,
+  )
+  server = await buildServer(services, ROUTES)
+  const gateway = new PusherGateway({ key: config.realtime.key, secret: config.realtime.secret })
+  const fanOut = config.realtime.hosted
+    ? undefined
+    : await offerRealtime(server, services, databaseUrl, gateway)
+  addHealth(server, services)
+  await publishApiDocs(server)
+  if (webRoot) await serveWebApp(server, webRoot)
+  await server.ready()
+  return {
+    server,
+    services,
+    gateway,
+    listen: () => listen(server, config),
+    async close() {
+      gateway.close()
+      await server.close()
+      await fanOut?.stop()
+      await open.close()
+    },
+  }
+}
+
+async function offerRealtime(
+  server: FastifyInstance,
+  services: Services,
+  databaseUrl: string,
+  gateway: PusherGateway,
+): Promise<FanOut> {
+  gateway.attach(server.server)
+  await server.register(pusherHttpApi, {
+    realtime: services.config.realtime,
+    clock: services.clock,
+    publish: (channel, event, data) =>
+      services.db.transaction().execute(tx => services.realtime.publish(tx, channel, event, data)),
+  })
+  return await openFanOut(databaseUrl, gateway)
+}
+
+function addHealth(server: FastifyInstance, { db }: Services): void {
+  server.get('/healthz', async () => ({ status: 'up' }))
+  server.get('/readyz', async (_, reply) => {
+    const isReady = await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    )
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'waiting for the database' })
+  })
+  server.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
+}
+
+async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {
+  collectProcessMetrics()
+  try {
+    await server.listen({ host, port })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new StartupError(`Port ${port} is taken: stop what runs there, or set PORT to another.`)
+  }
+  return (server.server.address() as AddressInfo).port
+}

@@ -1,0 +1,78 @@
+// Fills an empty database with the demo firm, in one transaction: it is there whole, or not at all.
+import type { UserId } from '@maat/contract/ids'
+import { ROLE_IDS } from '@maat/domain/roles'
+import { savePasswordHash } from '../features/accounts/index.ts'
+import { DEMO_PASSWORD } from '../features/firm/index.ts'
+import { notify } from '../features/notifications/index.ts'
+import { insertUser } from '../features/users/index.ts'
+import { recordAudit } from '../platform/audit/record-audit.ts'
+import { hashPassword } from '../platform/crypto/passwords.ts'
+import type { Services, Work } from '../platform/http/work.ts'
+import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
+
+const DAY = 86_400_000
+
+/** Answers whether the demo firm is there: people who came by themselves are never mixed with it. */
+export async function createDemoFirm(services: Services): Promise<boolean> {
+  const { db } = services
+  const present = await db.selectFrom('users').select('email').limit(1000).execute()
+  if (present.length > 0) return present.some(({ email }) => email === 'admin@maat.example')
+  const hash = await hashPassword(DEMO_PASSWORD)
+  await db.transaction().execute(async tx => {
+    const origin = { actorId: null, ip: '', requestId: 'demo' }
+    const work: Work = { tx, now: services.clock(), services, origin }
+    const offices = await tx.selectFrom('offices').select(['id', 'code']).execute()
+    const officeIds = new Map(offices.map(({ id, code }) => [code, id]))
+    for (const [index, person] of DEMO_PEOPLE.entries())
+      await addPerson(work, person, officeIds.get(person.office) ?? null, index, hash)
+  })
+  return true
+}
+
+async function addPerson(
+  work: Work,
+  person: DemoPerson,
+  officeId: string | null,
+  index: number,
+  hash: string,
+) {
+  const cameAt = new Date(work.now.getTime() - (DEMO_PEOPLE.length - index) * 6 * DAY).toISOString()
+  const user = await insertUser(work.tx, {
+    role_id: ROLE_IDS[person.role],
+    kind: person.kind ?? 'individual',
+    office_id: officeId,
+    email: person.email,
+    email_verified_at: person.isUnverified ? null : cameAt,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    language: person.language,
+    phone: person.phone ?? null,
+    country: person.country ?? null,
+    city: person.city ?? null,
+    street: person.street ?? null,
+    postal_code: person.postalCode ?? null,
+    company_name: person.companyName ?? null,
+    enterprise_number: person.enterpriseNumber ?? null,
+    vat_number: person.vatNumber ?? null,
+    bar: person.bar ?? null,
+    bar_number: person.barNumber ?? null,
+    biography: person.biography ? JSON.stringify(person.biography) : null,
+    is_shown_on_team: person.biography !== undefined,
+    created_at: cameAt,
+  })
+  if (!user) throw new Error(`${person.email} is in the demo twice`)
+  await savePasswordHash(work.tx, user.id, hash, work.now)
+  if (person.role === 'User')
+    await notify(work, user.id as UserId, {
+      type: 'System',
+      text: 'welcome',
+      values: { name: person.firstName },
+    })
+  await recordAudit(
+    work.tx,
+    work.origin,
+    'user.created',
+    { kind: 'user', id: user.id },
+    { role: person.role },
+  )
+}

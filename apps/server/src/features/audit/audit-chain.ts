@@ -1,0 +1,127 @@
+// The hash chain over the audit log. Entries are sealed in batches by a job, so that writers never queue; changing
+// or removing a sealed entry, or a seal, breaks the chain at that place.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database, Executor, Tx } from '../../platform/db/database.ts'
+import { defineJob } from '../../platform/jobs/job-queue.ts'
+
+const BATCH = 1000
+const LOCK = 7_301_775
+const BEGINNING = Buffer.alloc(32)
+
+/** PostgreSQL writes the entry, in one fixed form: jsonb has one text for one content. */
+const CANONICAL = sql<string>`json_build_array(e.id, extract(epoch from e.at)::text, e.actor_id, e.action, e.record_kind,
+  e.record_id, e.details::text, e.ip, e.request_id)::text`
+
+const hashAfter = (previous: Buffer, entry: string) =>
+  createHash('sha256').update(previous).update(entry).digest()
+
+/** Seals what waits, oldest first; answers how many. One server at a time. */
+export async function sealAudit(db: Database): Promise<number> {
+  let sealed = 0
+  for (let batch = BATCH; batch === BATCH; sealed += batch)
+    batch = await db.transaction().execute(async tx => await sealBatch(tx))
+  return sealed
+}
+
+async function sealBatch(tx: Tx): Promise<number> {
+  const lock = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as held`.execute(tx)
+  if (!lock.rows[0]?.held) return 0
+  const waiting = await tx
+    .selectFrom('audit_unsealed as u')
+    .innerJoin('audit_entries as e', 'e.id', 'u.entry_id')
+    .select(['e.id', CANONICAL.as('canonical')])
+    .orderBy('e.id')
+    .limit(BATCH)
+    .execute()
+  if (waiting.length === 0) return 0
+  const last = await tx
+    .selectFrom('audit_seals')
+    .select(['position', 'hash'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  let position = last?.position ?? 0
+  let hash = last?.hash ?? BEGINNING
+  const seals = waiting.map(({ id, canonical }) => {
+    position += 1
+    hash = hashAfter(hash, canonical)
+    return { position, entry_id: id, hash }
+  })
+  await tx.insertInto('audit_seals').values(seals).execute()
+  const ids = waiting.map(({ id }) => id)
+  await tx.deleteFrom('audit_unsealed').where('entry_id', 'in', ids).execute()
+  return waiting.length
+}
+
+export interface ChainReport {
+  sealed: number
+  unsealed: number
+  /** The first entry that does not fit, or undefined when the chain is whole. */
+  broken: { position: number; entryId: number; because: 'changed' | 'missing' } | undefined
+}
+
+export async function verifyAudit(executor: Executor): Promise<ChainReport> {
+  let hash: Buffer = BEGINNING
+  let position = 0
+  for (;;) {
+    const rows = await executor
+      .selectFrom('audit_seals as s')
+      .leftJoin('audit_entries as e', 'e.id', 's.entry_id')
+      .select(['s.position', 's.entry_id', 's.hash', 'e.id', CANONICAL.as('canonical')])
+      .where('s.position', '>', position)
+      .orderBy('s.position')
+      .limit(BATCH)
+      .execute()
+    for (const row of rows) {
+      const broken = (because: 'changed' | 'missing') => ({
+        position: row.position,
+        entryId: row.entry_id,
+        because,
+      })
+      if (row.id === null || row.position !== position + 1)
+        return await reportOf(executor, position, broken('missing'))
+      hash = hashAfter(hash, row.canonical)
+      if (!hash.equals(row.hash)) return await reportOf(executor, position, broken('changed'))
+      position = row.position
+    }
+    if (rows.length < BATCH) return await reportOf(executor, position, await findUnqueued(executor))
+  }
+}
+
+/** An entry that is neither sealed nor waiting was slipped past the chain. */
+async function findUnqueued(executor: Executor): Promise<ChainReport['broken']> {
+  const row = await executor
+    .selectFrom('audit_entries as e')
+    .leftJoin('audit_seals as s', 's.entry_id', 'e.id')
+    .leftJoin('audit_unsealed as u', 'u.entry_id', 'e.id')
+    .select('e.id')
+    .where('s.entry_id', 'is', null)
+    .where('u.entry_id', 'is', null)
+    .orderBy('e.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { position: 0, entryId: row.id, because: 'missing' }
+}
+
+async function reportOf(
+  executor: Executor,
+  sealed: number,
+  broken: ChainReport['broken'],
+): Promise<ChainReport> {
+  const { unsealed } = await executor
+    .selectFrom('audit_unsealed')
+    .select(sql<number>`count(*)::int`.as('unsealed'))
+    .executeTakeFirstOrThrow()
+  return { sealed, unsealed, broken }
+}
+
+export const sealAuditJob = defineJob({
+  name: 'audit.seal',
+  data: z.object({}),
+  every: '* * * * *',
+  async work({ db }) {
+    await sealAudit(db)
+  },
+})

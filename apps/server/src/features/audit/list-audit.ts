@@ -1,0 +1,31 @@
+import type { AuditEntry } from '@maat/contract/audit'
+import { listAudit } from '@maat/contract/audit'
+import type { UserId } from '@maat/contract/ids'
+import { z } from 'zod'
+import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { type AuditRow, listEntries } from './audit-store.ts'
+
+const Place = z.object({ at: z.string(), id: z.number() })
+
+export const handleListAudit = handle(listAudit, async ({ tx, query: { limit, after, ...filter } }) => {
+  const rows = await listEntries(tx, filter, limit, placeAfter(Place, after))
+  return pageOfRows(rows, limit, viewOfEntry, row => ({ at: row.at, id: row.id }))
+})
+
+function viewOfEntry(row: AuditRow): z.input<typeof AuditEntry> {
+  return {
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    actorId: row.actor_id as UserId | null,
+    actorName: row.actor_name,
+    recordKind: row.record_kind,
+    recordId: row.record_id,
+    recordName: row.record_name,
+    details: row.details as Record<string, never>,
+    ip: row.ip,
+    requestId: row.request_id,
+    isSealed: row.position !== null,
+  }
+}

@@ -1,0 +1,47 @@
+import { contactFirm } from '@maat/contract/firm'
+import { DEFAULT_LANGUAGE } from '@maat/domain/languages'
+import { formatPhoneNumber } from '@maat/domain/phone-number'
+import { handle } from '../../platform/http/handle.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
+import { notify } from '../notifications/index.ts'
+import { listStaffOfOffice } from '../users/index.ts'
+import { listOffices } from './office-store.ts'
+
+export const handleContactFirm = handle(contactFirm, async ({ work, tx, body, record }) => {
+  // Whoever fills in the field that people do not see is thanked like anybody else, and goes no further.
+  if (body.website !== '') {
+    await record('contact.trapped', {}, { kind: 'contact', id: 'visitor' })
+    return {}
+  }
+  const offices = await listOffices(tx)
+  const office = offices.find(({ id }) => id === body.officeId) ?? offices[0]
+  const { id } = await tx
+    .insertInto('contact_requests')
+    .values({
+      name: body.name,
+      email: body.email,
+      phone: body.phoneNumber ?? null,
+      office_id: office?.id ?? null,
+      language: body.language,
+      subject: body.subject,
+      message: body.message,
+      created_at: work.now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const phone = body.phoneNumber ? formatPhoneNumber(body.phoneNumber) : '–'
+  const values = { name: body.name, email: body.email, phone, subject: body.subject, message: body.message }
+  if (office) {
+    const to = { address: office.email, language: DEFAULT_LANGUAGE }
+    await sendMail(work, { to, template: 'contact-received', values, replyTo: body.email })
+    for (const { id: staffId } of await listStaffOfOffice(tx, office.id))
+      await notify(work, staffId, { type: 'System', text: 'contact-received', values })
+  }
+  await sendMail(work, {
+    to: { address: body.email, language: body.language },
+    template: 'contact-confirmation',
+    values,
+  })
+  await record('contact.received', { officeId: office?.id ?? null }, { kind: 'contact', id })
+  return {}
+})

@@ -1,0 +1,2 @@
+export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
+export { firmRoutes } from './routes.ts'

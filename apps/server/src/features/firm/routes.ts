@@ -1,0 +1,49 @@
+import { readFirm, readTeam, readTeamPhoto } from '@maat/contract/firm'
+import type { OfficeId, UserId } from '@maat/contract/ids'
+import { handle, type Route } from '../../platform/http/handle.ts'
+import { readFirmUsersSettings } from '../settings/index.ts'
+import { accountRole, findTeamPhoto, listTeam } from '../users/index.ts'
+import { handleContactFirm } from './contact-firm.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
+import { listOffices } from './office-store.ts'
+
+const handleReadFirm = handle(readFirm, async ({ work, tx }) => {
+  const { firmName, realtime, demo } = work.services.config
+  const { selfRegistration } = await readFirmUsersSettings(tx)
+  return {
+    name: firmName,
+    offices: await listOffices(tx),
+    selfRegistration,
+    realtime: { key: realtime.key, hosted: realtime.hosted, cluster: realtime.cluster },
+    demo: demo ? { password: DEMO_PASSWORD, accounts: [...DEMO_ACCOUNTS] } : null,
+  }
+})
+
+type Biography = { fr: string; en: string; nl: string } | null
+
+const handleReadTeam = handle(readTeam, async ({ tx }) => {
+  const team = await listTeam(tx)
+  return team.map(person => ({
+    id: person.id as UserId,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    role: accountRole(person),
+    officeId: person.office_id as OfficeId,
+    bar: person.bar,
+    biography: person.biography as Biography,
+    languages: [person.language as 'fr'],
+    photoHash: person.photo_hash,
+  }))
+})
+
+const handleReadTeamPhoto = handle(readTeamPhoto, async ({ tx, params, fail }) => {
+  const bytes = await findTeamPhoto(tx, params.hash)
+  return bytes ? { body: bytes, headers: { 'cache-control': 'public, max-age=86400' } } : fail('photo.none')
+})
+
+export const firmRoutes: readonly Route[] = [
+  handleReadFirm,
+  handleReadTeam,
+  handleReadTeamPhoto,
+  handleContactFirm,
+]

@@ -1,0 +1,2 @@
+export { notify } from './notify.ts'
+export { notificationRoutes } from './routes.ts'

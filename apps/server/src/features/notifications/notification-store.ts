@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'description',
+  'created_at',
+  'is_read',
+  'is_shown',
+  'type',
+  'target_id',
+] as const
+
+export interface NotificationRow {
+  id: string
+  user_id: string
+  description: string
+  created_at: string
+  is_read: boolean
+  is_shown: boolean
+  type: string
+  target_id: string | null
+}
+
+export interface NewNotification {
+  userId: string
+  type: string
+  description: string
+  targetId: string | null
+  now: Date
+}
+
+export async function insertNotification(tx: Tx, notification: NewNotification): Promise<NotificationRow> {
+  return await tx
+    .insertInto('notifications')
+    .values({
+      user_id: notification.userId,
+      type: notification.type,
+      description: notification.description,
+      target_id: notification.targetId,
+      created_at: notification.now.toISOString(),
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+export async function findNotification(
+  executor: Executor,
+  id: string,
+  lock: boolean,
+): Promise<NotificationRow | undefined> {
+  const query = executor.selectFrom('notifications').select(COLUMNS).where('id', '=', id)
+  return await (lock ? query.forUpdate() : query).executeTakeFirst()
+}
+
+const MOST_UNREAD = 100
+
+export async function listUnread(executor: Executor, userId: string): Promise<NotificationRow[]> {
+  return await executor
+    .selectFrom('notifications')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('is_read', '=', sql.lit(false))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_UNREAD)
+    .execute()
+}
+
+export interface NotificationFilter {
+  type?: string | undefined
+  unread?: boolean | undefined
+}
+
+export interface NotificationPlace {
+  at: string
+  id: string
+}
+
+export async function listNotifications(
+  executor: Executor,
+  userId: string,
+  filter: NotificationFilter,
+  limit: number,
+  after?: NotificationPlace,
+): Promise<NotificationRow[]> {
+  return await executor
+    .selectFrom('notifications')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .$if(filter.type !== undefined, query => query.where('type', '=', filter.type ?? ''))
+    .$if(filter.unread !== undefined, query => query.where('is_read', '=', !filter.unread))
+    .$if(after !== undefined, query =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
+
+export async function markNotification(
+  tx: Tx,
+  id: string,
+  mark: { isRead?: boolean; isShown: boolean },
+): Promise<NotificationRow> {
+  return await tx
+    .updateTable('notifications')
+    .set({ is_shown: mark.isShown, ...(mark.isRead !== undefined && { is_read: mark.isRead }) })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+export async function markAllRead(tx: Tx, userId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications')
+    .set({ is_read: true, is_shown: true })
+    .where('user_id', '=', userId)
+    .where('is_read', '=', sql.lit(false))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

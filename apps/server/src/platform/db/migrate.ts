@@ -1,0 +1,90 @@
+// Plain SQL files, in order, forward only, each in a transaction, under a lock: several servers may start together.
+// In a file, `:application_role` stands for the login that the application works with.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { StartupError } from '../startup-error.ts'
+
+const LOCK = 7_301_774
+
+export interface MigrateOptions {
+  url: string
+  directory: string
+  applicationRole: string
+}
+
+interface Migration {
+  name: string
+  checksum: string
+  sql: string
+}
+
+/** Answers the names of what was applied now. */
+export async function migrate({ url, directory, applicationRole }: MigrateOptions): Promise<string[]> {
+  const migrations = readMigrations(directory)
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect().catch(error => {
+    throw new StartupError(`The database does not answer: ${error.message}.`)
+  })
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const { rows } = await client.query('show server_version_num')
+    if (Number(rows[0]?.server_version_num) < 150_000)
+      throw new StartupError('PostgreSQL 15 or newer is needed.')
+    const applied = await readApplied(client)
+    demandSameHistory(migrations, applied)
+    const pending = migrations.filter(({ name }) => !applied.has(name))
+    for (const migration of pending) await apply(client, migration, applicationRole)
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+function readMigrations(directory: string): Migration[] {
+  const names = readdirSync(directory).filter(name => name.endsWith('.sql'))
+  return names.sort().map(name => {
+    const sql = readFileSync(join(directory, name), 'utf8')
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function demandSameHistory(migrations: Migration[], applied: Map<string, string>): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of applied) {
+    if (!known.has(name))
+      throw new StartupError(
+        `The database is of a newer version (it knows ${name}): start that version, or restore a backup.`,
+      )
+    if (known.get(name) !== checksum)
+      throw new StartupError(
+        `The migration ${name} was changed after it was applied: restore the file as it was.`,
+      )
+  }
+}
+
+async function apply(
+  client: pg.Client,
+  { name, checksum, sql }: Migration,
+  applicationRole: string,
+): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql.replaceAll(':application_role', pg.escapeIdentifier(applicationRole)))
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new StartupError(`The migration ${name} failed: ${error instanceof Error ? error.message : error}.`)
+  }
+}

@@ -1,0 +1,75 @@
+// OpenAPI, written from the contract alone, with a page to read it at /api/docs.
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { DOOR_ERRORS, ERRORS } from '@maat/contract/errors'
+import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
+import { type NamedOperation, OPERATIONS } from '@maat/contract/operations'
+import { nearnessNeeded, PERMISSIONS } from '@maat/contract/permissions'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as Json
+
+function parametersOf({ params, query }: Operation): Json[] {
+  const fields = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
+    Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+      name,
+      in: place,
+      required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+      schema: schemaOf(field as z.ZodType, 'input'),
+    }))
+  return [...fields(params, 'path'), ...fields(query, 'query')]
+}
+
+function describe({ name, feature, operation }: NamedOperation): Json {
+  const { summary, needs, body, reply, replyType = 'application/json', example, fails = [] } = operation
+  const content = operation.replyType ? {} : { schema: schemaOf(reply, 'output') }
+  const isPublic = nearnessNeeded('None', needs).length > 0
+  const failures = [...fails, ...(isPublic ? [] : DOOR_ERRORS.filter(code => code.startsWith('session.')))]
+  const byStatus = Map.groupBy(failures, code => ERRORS[code])
+  return {
+    operationId: name,
+    tags: [feature],
+    summary,
+    description: `Needs \`${needs}\`: ${Object.keys(PERMISSIONS[needs]).join(', ')}.`,
+    security: isPublic ? [] : [{ session: [] }],
+    parameters: parametersOf(operation),
+    ...(body && {
+      requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input'), example } } },
+    }),
+    responses: {
+      200: { description: 'Done', content: { [replyType]: content } },
+      ...Object.fromEntries(
+        [...byStatus].map(([status, codes]) => [
+          status,
+          { description: codes.map(code => `\`${code}\``).join(', ') },
+        ]),
+      ),
+    },
+  }
+}
+
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const named of OPERATIONS) {
+    const url = urlOf(named.operation).replace(/:(\w+)/g, '{$1}')
+    paths[url] = { ...paths[url], [methodOf(named.operation).toLowerCase()]: describe(named) }
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Maât', version: '1', description: 'The API of the product, as its own screens use it.' },
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths,
+  }
+}
+
+export async function publishApiDocs(server: FastifyInstance): Promise<void> {
+  await server.register(swagger, {
+    mode: 'static',
+    specification: { document: openApiDocument() as never },
+  })
+  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+}

@@ -1,0 +1,27 @@
+// The built web app: hashed files that browsers keep for a year, and one page for every path of the product.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Failure } from './failure.ts'
+
+const NOT_SCREENS = /^\/(api|apps|app|assets|healthz|readyz|metrics)(\/|$)/
+const YEAR_S = 31_536_000
+
+export async function serveWebApp(server: FastifyInstance, root: string): Promise<void> {
+  const page = readFileSync(join(root, 'index.html'))
+  await server.register(staticFiles, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
+    },
+  })
+  server.get('/*', async (request, reply) => {
+    if (NOT_SCREENS.test(request.url.split('?')[0] ?? '')) throw new Failure('route.not-found')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
+}

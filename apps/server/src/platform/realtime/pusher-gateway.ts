@@ -1,0 +1,275 @@
+// The embedded realtime service: WebSockets that speak the Pusher protocol, version 7, to unmodified pusher-js.
+// Only private channels exist here; whoever subscribes proves the right to with a signature of ours.
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type RawData, WebSocket, WebSocketServer } from 'ws'
+import { isChannelSignature } from './channel-signature.ts'
+import {
+  CODE,
+  type ClientFrame,
+  errorFrame,
+  establishedFrame,
+  eventFrame,
+  PONG,
+  PROTOCOL,
+  parseFrame,
+  type Refusal,
+  refusedFrame,
+  subscribedFrame,
+} from './pusher-frames.ts'
+import { type Subscriber, Subscriptions } from './subscriptions.ts'
+
+const ACTIVITY_TIMEOUT_S = 30
+const SWEEP_MS = 20_000
+const LONGEST_GOODBYE_MS = 2000
+const MOST_CONNECTIONS = 20_000
+const LARGEST_FRAME = 10_000
+const MOST_CHANNELS = 50
+const MOST_REFUSALS = 5
+const FRAMES_AT_ONCE = 100
+const FRAMES_PER_SECOND = 10
+/** A reader that lets this much pile up is cut off; it reconnects and fetches what it missed. */
+const MOST_BUFFERED = 256_000
+
+const UNAUTHORISED: Refusal = { type: 'AuthError', error: 'The signature is not valid', status: 401 }
+const NOT_PRIVATE: Refusal = { type: 'AuthError', error: 'Only private channels exist', status: 403 }
+const TOO_MANY_CHANNELS: Refusal = { type: 'LimitReached', error: 'Too many channels', status: 429 }
+
+interface Connection extends Subscriber {
+  readonly socket: WebSocket
+  readonly id: string
+  /** Answered since the last sweep. */
+  isAlive: boolean
+  /** Sweeps gone by without a single channel. */
+  idleSweeps: number
+  refusals: number
+  /** Frames that it may still send at once. */
+  allowance: number
+  heardAt: number
+}
+
+export interface GatewayOptions {
+  key: string
+  secret: string
+  /** The sites whose pages may connect; without it, any. Programs other than browsers name no origin. */
+  origins?: readonly string[]
+  mostConnections?: number
+  sweepMs?: number
+}
+
+export class PusherGateway {
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: LARGEST_FRAME,
+  })
+  /** In the order of their serials. */
+  readonly #connections = new Set<Connection>()
+  readonly #subscriptions = new Subscriptions<Connection>()
+  readonly #options: GatewayOptions
+  readonly #sweep: NodeJS.Timeout
+  #newest = 0
+  #isClosing = false
+
+  constructor(options: GatewayOptions) {
+    this.#options = options
+    this.#sweep = setInterval(() => this.#sweepIdle(), options.sweepMs ?? SWEEP_MS)
+    this.#sweep.unref()
+  }
+
+  attach(server: Server): void {
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
+  }
+
+  /** Sends an event, whose data is JSON, to everybody on the channel who is connected here; written out once. */
+  broadcast(channel: string, event: string, data: string): void {
+    const members = this.#subscriptions.members(channel)
+    if (members.size === 0) return
+    const frame = Buffer.from(eventFrame(event, data, channel))
+    for (const { socket } of members) say(socket, frame)
+  }
+
+  /** Ends the right to a channel: its sockets are closed, and whoever still has a session comes back and proves it. */
+  withdraw(channel: string): void {
+    for (const { socket } of this.#subscriptions.withdraw(channel, this.#newest))
+      socket.close(CODE.reconnect, 'Subscription withdrawn')
+  }
+
+  /** Has everybody reconnect, after events or withdrawals may have been missed: they fetch what they lack. */
+  refresh(): void {
+    for (const { socket } of this.#connections) socket.close(CODE.reconnect, 'Events may have been missed')
+  }
+
+  /** The channels that somebody hears in this process. */
+  channels(): string[] {
+    return [...this.#subscriptions.channels()]
+  }
+
+  subscribers(channel: string): number {
+    return this.#subscriptions.members(channel).size
+  }
+
+  connections(): number {
+    return this.#connections.size
+  }
+
+  /** Has everybody reconnect, elsewhere or to the next process; resolves when all are gone. */
+  async close(): Promise<void> {
+    this.#isClosing = true
+    clearInterval(this.#sweep)
+    const open = [...this.#sockets.clients]
+    const gone = open.map(socket => once(socket, 'close'))
+    for (const socket of open) socket.close(CODE.reconnect, 'The server is stopping')
+    const giveUp = setTimeout(() => {
+      for (const socket of open) socket.terminate()
+    }, LONGEST_GOODBYE_MS)
+    await Promise.all(gone)
+    clearTimeout(giveUp)
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy())
+    const { origins } = this.#options
+    const { origin } = request.headers
+    const [path = '', query = ''] = (request.url ?? '').split('?', 2)
+    const key = /^\/app\/([\w-]{1,100})$/.exec(path)?.[1]
+    if (this.#isClosing) turnAway(socket, '503 Service Unavailable')
+    else if (key === undefined) turnAway(socket, '404 Not Found')
+    else if (origins && origin !== undefined && !origins.includes(origin)) turnAway(socket, '403 Forbidden')
+    else {
+      const protocol = new URLSearchParams(query).get('protocol')
+      this.#sockets.handleUpgrade(request, socket, head, opened => this.#welcome(opened, key, protocol))
+    }
+  }
+
+  #welcome(socket: WebSocket, key: string, protocol: string | null): void {
+    // A frame too large or torn ends in 'close' as well.
+    socket.on('error', () => {})
+    const { key: ours, mostConnections = MOST_CONNECTIONS } = this.#options
+    if (key !== ours) part(socket, CODE.unknownKey, 'Application does not exist')
+    else if (protocol === null) part(socket, CODE.noProtocol, 'No protocol version was given')
+    else if (protocol !== PROTOCOL) part(socket, CODE.otherProtocol, `Protocol ${PROTOCOL} is spoken here`)
+    else if (this.#connections.size >= mostConnections) part(socket, CODE.overCapacity, 'Over capacity')
+    else this.#connect(socket)
+  }
+
+  #connect(socket: WebSocket): void {
+    this.#newest += 1
+    const connection: Connection = {
+      serial: this.#newest,
+      // Nobody may guess an id: it is what a signature is made for.
+      id: `${randomInt(1, 2 ** 47)}.${randomInt(1, 2 ** 47)}`,
+      socket,
+      channels: new Set(),
+      isAlive: true,
+      idleSweeps: 0,
+      refusals: 0,
+      allowance: FRAMES_AT_ONCE,
+      heardAt: performance.now(),
+    }
+    this.#connections.add(connection)
+    socket.on('message', message => this.#hear(connection, message))
+    socket.on('pong', () => {
+      connection.isAlive = true
+    })
+    socket.on('close', () => {
+      this.#connections.delete(connection)
+      this.#subscriptions.leaveAll(connection)
+    })
+    say(socket, establishedFrame(connection.id, ACTIVITY_TIMEOUT_S))
+  }
+
+  #hear(connection: Connection, message: RawData): void {
+    const { socket } = connection
+    // One that was asked to leave may go on talking until it has.
+    if (socket.readyState !== WebSocket.OPEN) return
+    connection.isAlive = true
+    if (!spendAllowance(connection)) {
+      part(socket, CODE.tooMany, 'Too many messages')
+      return
+    }
+    const frame = parseFrame(message.toString())
+    if (!frame) say(socket, errorFrame(null, 'Only pings and subscriptions are accepted'))
+    else this.#answer(connection, frame)
+  }
+
+  #answer(connection: Connection, frame: ClientFrame): void {
+    switch (frame.event) {
+      case 'pusher:ping':
+        say(connection.socket, PONG)
+        break
+      case 'pusher:subscribe':
+        this.#subscribe(connection, frame.data)
+        break
+      case 'pusher:unsubscribe':
+        this.#subscriptions.leave(connection, frame.data.channel)
+        break
+      case 'pusher:pong':
+        break
+    }
+  }
+
+  #subscribe(connection: Connection, { channel, auth }: { channel: string; auth: string }): void {
+    const { key, secret } = this.#options
+    const { socket, id, channels } = connection
+    if (!channel.startsWith('private-')) this.#refuse(connection, channel, NOT_PRIVATE)
+    else if (!isChannelSignature(key, secret, id, channel, auth))
+      this.#refuse(connection, channel, UNAUTHORISED)
+    else if (this.#subscriptions.isWithdrawn(connection, channel))
+      socket.close(CODE.reconnect, 'Signature withdrawn')
+    else if (channels.size >= MOST_CHANNELS) say(socket, refusedFrame(channel, TOO_MANY_CHANNELS))
+    else {
+      this.#subscriptions.join(connection, channel)
+      say(socket, subscribedFrame(channel))
+    }
+  }
+
+  /** The channel hears of it, then the connection; whoever keeps trying is cut off and not asked back. */
+  #refuse(connection: Connection, channel: string, refusal: Refusal): void {
+    connection.refusals += 1
+    say(connection.socket, refusedFrame(channel, refusal))
+    if (connection.refusals >= MOST_REFUSALS)
+      part(connection.socket, CODE.unauthorised, 'Connection is unauthorised')
+    else say(connection.socket, errorFrame(CODE.unauthorised, refusal.error))
+  }
+
+  /** Drops the dead, and those who proved no right for one whole sweep: they may try again on a new connection. */
+  #sweepIdle(): void {
+    for (const connection of this.#connections) {
+      const { socket, channels } = connection
+      connection.idleSweeps = channels.size === 0 ? connection.idleSweeps + 1 : 0
+      if (!connection.isAlive) socket.terminate()
+      else if (connection.idleSweeps > 1) socket.close(CODE.idle, 'No subscription')
+      else {
+        connection.isAlive = false
+        socket.ping()
+      }
+    }
+    const [oldest] = this.#connections
+    this.#subscriptions.forgetWithdrawals(oldest?.serial ?? this.#newest + 1)
+  }
+}
+
+function say(socket: WebSocket, frame: string | Buffer): void {
+  if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
+  else socket.send(frame, { binary: false })
+}
+
+function part(socket: WebSocket, code: number, message: string): void {
+  say(socket, errorFrame(code, message))
+  socket.close(code, message)
+}
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+function spendAllowance(connection: Connection): boolean {
+  const now = performance.now()
+  const earned = ((now - connection.heardAt) / 1000) * FRAMES_PER_SECOND
+  connection.heardAt = now
+  connection.allowance = Math.min(FRAMES_AT_ONCE, connection.allowance + earned) - 1
+  return connection.allowance >= 0
+}

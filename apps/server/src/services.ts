@@ -1,0 +1,46 @@
+// Puts the platform together over one database: what every request and every job works with.
+import type { Config } from './config.ts'
+import { JOB_KINDS } from './jobs.ts'
+import type { Clock } from './platform/clock.ts'
+import { sealerFor } from './platform/crypto/sealed-text.ts'
+import { openDatabase, openPool } from './platform/db/database.ts'
+import type { Services } from './platform/http/work.ts'
+import { openJobQueue } from './platform/jobs/job-queue.ts'
+import { keepingTransport, smtpTransport } from './platform/mail/mail-transport.ts'
+import { deliverRealtime } from './platform/realtime/hosted-pusher.ts'
+import { embeddedPublisher, hostedPublisher } from './platform/realtime/realtime-publisher.ts'
+
+export interface OpenServices {
+  services: Services
+  close(): Promise<void>
+}
+
+export async function openServices(
+  config: Config,
+  databaseUrl: string,
+  options: { clock?: Clock; supervise: boolean; onError(error: unknown): void },
+): Promise<OpenServices> {
+  const pool = openPool(databaseUrl, config.databasePool)
+  const jobs = await openJobQueue(pool, JOB_KINDS, options)
+  const services: Services = {
+    config,
+    clock: options.clock ?? (() => new Date()),
+    db: openDatabase(pool),
+    jobs,
+    realtime: config.realtime.hosted
+      ? hostedPublisher((tx, message) => jobs.enqueue(tx, deliverRealtime, message as never))
+      : embeddedPublisher,
+    mailTransport: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : keepingTransport,
+    sealers: {
+      nationalNumber: sealerFor(config.dataKey, 'national-number'),
+      twoFactor: sealerFor(config.dataKey, 'two-factor'),
+    },
+  }
+  return {
+    services,
+    async close() {
+      await jobs.stop()
+      await pool.end()
+    },
+  }
+}
