@@ -59,7 +59,7 @@ export async function openApp(config: Config, databaseUrl: string, options: AppO
     gateway,
     listen: () => listen(server, config),
     async close() {
-      gateway.close()
+      await gateway.close()
       await server.close()
       await fanOut?.stop()
       await open.close()
@@ -77,10 +77,12 @@ async function offerRealtime(
   await server.register(pusherHttpApi, {
     realtime: services.config.realtime,
     clock: services.clock,
+    gateway,
     publish: (channel, event, data) =>
       services.db.transaction().execute(tx => services.realtime.publish(tx, channel, event, data)),
+    withdraw: channel => services.db.transaction().execute(tx => services.realtime.withdraw(tx, channel)),
   })
-  return await openFanOut(databaseUrl, gateway)
+  return await openFanOut(databaseUrl, gateway, error => server.log.error({ err: error }, 'realtime failed'))
 }
 
 function addHealth(server: FastifyInstance, { db }: Services): void {

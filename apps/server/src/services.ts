@@ -28,7 +28,7 @@ export async function openServices(
     db: openDatabase(pool),
     jobs,
     realtime: config.realtime.hosted
-      ? hostedPublisher((tx, message) => jobs.enqueue(tx, deliverRealtime, message as never))
+      ? hostedPublisher((tx, message) => jobs.enqueue(tx, deliverRealtime, message))
       : embeddedPublisher,
     mailTransport: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : keepingTransport,
     sealers: {

@@ -31,6 +31,6 @@ export const handleRegister = handle(register, async ({ work, tx, body, record, 
   if (!user) return fail('email.in-use')
   await savePasswordHash(tx, user.id, hash, work.now)
   await sendAccountLink(work, user, 'verify-email')
-  await record('account.registered', { kind: body.kind }, { kind: 'user', id: user.id })
+  await record('account.registered', { kind: body.kind }, { kind: 'user', id: user.id, by: user.id })
   return { id: user.id as UserId }
 })

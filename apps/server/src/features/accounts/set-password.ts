@@ -27,7 +27,7 @@ export const handleResetPassword = handle(resetPassword, async ({ work, tx, body
   await markEmailVerified(tx, user.id, work.now)
   await endAccess(work, user.id)
   if (link.purpose === 'reset-password') await tellPasswordChanged(work, user)
-  await record('account.password-reset', { by: link.purpose }, { kind: 'user', id: user.id })
+  await record('account.password-reset', { with: link.purpose }, { kind: 'user', id: user.id, by: user.id })
   return {}
 })
 

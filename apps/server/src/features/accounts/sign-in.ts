@@ -31,7 +31,7 @@ export const handleLogin = handle(login, async ({ work, tx, body, from, record, 
   }
   await throttle.clear()
   const signedIn = await openSession(work, user, from, usesTwoFactor)
-  await record('account.signed-in', {}, { kind: 'user', id: user.id })
+  await record('account.signed-in', {}, { kind: 'user', id: user.id, by: user.id })
   return signedIn
 })
 

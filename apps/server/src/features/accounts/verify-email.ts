@@ -9,7 +9,7 @@ export const handleVerifyEmail = handle(verifyEmail, async ({ work, tx, body, re
   const link = await useLink(tx, hashToken(body.token), ['verify-email'], work.now)
   if (!link) return fail('link.invalid')
   await markEmailVerified(tx, link.user_id, work.now)
-  await record('account.email-verified', {}, { kind: 'user', id: link.user_id })
+  await record('account.email-verified', {}, { kind: 'user', id: link.user_id, by: link.user_id })
   return {}
 })
 

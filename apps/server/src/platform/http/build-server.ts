@@ -34,6 +34,8 @@ export async function buildServer(services: Services, routes: readonly Route[]):
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // What the router itself refuses: a path torn, or longer than any of ours.
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
   })
   await server.register(helmet, {
     contentSecurityPolicy: contentPolicy(services),
@@ -47,10 +49,8 @@ export async function buildServer(services: Services, routes: readonly Route[]):
       new Failure('request.too-many', { retryAfter: Math.ceil(ttl / 1000) }),
   })
   server.setValidatorCompiler(() => () => true)
-  server.setErrorHandler((error, request, reply) => sendProblem(server, error, request, reply))
-  server.setNotFoundHandler((request, reply) =>
-    sendProblem(server, new Failure('route.not-found'), request, reply),
-  )
+  server.setErrorHandler(sendProblem)
+  server.setNotFoundHandler((request, reply) => sendProblem(new Failure('route.not-found'), request, reply))
   server.addHook('onResponse', async (request, reply) => observeRequest(request, reply))
   for (const route of routes) addRoute(server, services, route)
   return server
@@ -84,10 +84,10 @@ function sendRaw(
 }
 
 /** A known failure keeps its code; what Fastify refuses gets the nearest one; anything else is ours to look up. */
-function sendProblem(server: FastifyInstance, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = error instanceof Failure ? error : new Failure(codeOfForeign(error))
   const problem = problemOf(failure.code, request.id, failure.extra)
-  if (problem.status >= 500) server.log.error({ err: error, requestId: request.id }, 'request failed')
+  if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
   if (failure.extra.retryAfter) reply.header('retry-after', failure.extra.retryAfter)
   return reply
     .status(problem.status)
@@ -101,6 +101,7 @@ const STATUS_CODES: Record<number, ErrorCode> = {
   400: 'request.malformed',
   404: 'route.not-found',
   413: 'request.too-large',
+  414: 'route.not-found',
   415: 'request.unsupported-type',
   429: 'request.too-many',
 }

@@ -46,7 +46,11 @@ export interface UseCaseContext<O> {
   body: BodyOf<O>
   from: RequestOrigin
   /** Writes the audit entry; a change that never calls it is not committed. */
-  record(action: AuditAction, details?: Record<string, unknown>, on?: AuditSubject): Promise<void>
+  record(
+    action: AuditAction,
+    details?: Record<string, unknown>,
+    on?: AuditSubject & { by?: string },
+  ): Promise<void>
   /** Ends the request with a declared error; the change is undone. */
   fail(code: FailureOf<O>, extra?: FailureExtra): never
   /** Ends the request with a declared error, and keeps what was written: a failed sign-in is remembered. */
@@ -108,9 +112,14 @@ function route<O extends Operation>(
         ...input,
         from,
         subject: row,
-        async record(action: AuditAction, details?: Record<string, unknown>, on?: AuditSubject) {
+        async record(
+          action: AuditAction,
+          details?: Record<string, unknown>,
+          on?: AuditSubject & { by?: string },
+        ) {
           const about = on ?? { kind: kindOf(operation.needs), id: input.recordId || (caller?.id ?? '') }
-          await recordAudit(tx, origin, action, about, details)
+          // Somebody who proves who they are in this very request has no session yet: `by` names them.
+          await recordAudit(tx, on?.by ? { ...origin, actorId: on.by } : origin, action, about, details)
           entries += 1
         },
         fail: (code: ErrorCode, extra?: FailureExtra) => {

@@ -22,6 +22,7 @@ export function isChannelSignature(
   return same(signChannel(key, secret, socketId, channel), auth)
 }
 
+/** The protocol's own: within it, a request that somebody overheard can be repeated, so it must travel in TLS. */
 const CLOCK_TOLERANCE_S = 600
 
 export interface SignedRequest {
@@ -41,5 +42,6 @@ export function isSignedRequest(key: string, secret: string, request: SignedRequ
     .sort()
     .map(name => `${name}=${signed[name]}`)
   const text = [request.method, request.path, parameters.join('&')].join('\n')
-  return signed.auth_key === key && isRecent && isWhole && same(hmac(secret, text), signature)
+  const isMeantForUs = signed.auth_key === key && signed.auth_version === '1.0'
+  return isMeantForUs && isRecent && isWhole && same(hmac(secret, text), signature)
 }

@@ -1,53 +1,102 @@
 // Carries events between server processes: each listens on one connection and hands what it hears to its gateway.
+// The connection is a session of its own: a pooler that shares sessions between transactions cannot carry it.
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { PusherGateway } from './pusher-gateway.ts'
-import { NOTIFY_CHANNEL, type RealtimeMessage } from './realtime-publisher.ts'
+import { NOTIFY_CHANNEL, RealtimeMessage } from './realtime-publisher.ts'
 
+const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
+/** A connection cut without a word is noticed by asking. */
+const HEARTBEAT_MS = 15_000
+const PATIENCE_MS = 5000
 
 export interface FanOut {
   stop(): Promise<void>
 }
 
-export async function openFanOut(url: string, gateway: PusherGateway): Promise<FanOut> {
-  let client: pg.Client | undefined
-  let isStopped = false
-  let retry: NodeJS.Timeout | undefined
-
-  async function listen(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
-    fresh.on('error', () => {})
-    fresh.on('end', () => again(fresh))
-    fresh.on('notification', ({ payload }) => hand(payload ?? ''))
-    await fresh.connect()
-    await fresh.query(`listen ${NOTIFY_CHANNEL}`)
-    client = fresh
+/** Rejects where the database is away at the start; later it comes back by itself. */
+export async function openFanOut(
+  url: string,
+  gateway: PusherGateway,
+  onError: (error: unknown) => void = () => {},
+): Promise<FanOut> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const hear = (payload: string) => {
+    try {
+      hand(gateway, RealtimeMessage.parse(JSON.parse(payload)))
+    } catch (error) {
+      onError(error)
+    }
   }
 
-  /** The database went away: what is said meanwhile is lost to sockets, and fetched by them when they come back. */
-  function again(ended: pg.Client, pause = 100): void {
-    if (isStopped || (client !== undefined && client !== ended)) return
-    client = undefined
-    retry = setTimeout(() => {
-      listen().then(
-        () => gateway.refresh(),
-        () => again(ended, Math.min(pause * 2, LONGEST_PAUSE_MS)),
-      )
-    }, pause)
+  async function listenAgain(): Promise<pg.Client | undefined> {
+    for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      try {
+        await pause(wait, undefined, { signal })
+        return await listen(url, hear)
+      } catch (error) {
+        if (!signal.aborted) onError(error)
+      }
+    }
+    return undefined
   }
 
-  function hand(payload: string): void {
-    const { channel, event, data } = JSON.parse(payload) as RealtimeMessage
-    if (event === null) gateway.withdraw(channel)
-    else gateway.broadcast(channel, event, data)
+  async function keepListening(first: pg.Client): Promise<void> {
+    for (let client: pg.Client | undefined = first; client; ) {
+      await untilLost(client, signal)
+      client.removeAllListeners('notification')
+      client.end().catch(() => {})
+      client = await listenAgain()
+      // What was said meanwhile reached nobody here, withdrawals included.
+      if (client) gateway.refresh()
+    }
   }
 
-  await listen()
+  const listening = keepListening(await listen(url, hear))
   return {
     async stop() {
-      isStopped = true
-      clearTimeout(retry)
-      await client?.end()
+      stopping.abort()
+      await listening
     },
   }
+}
+
+function hand(gateway: PusherGateway, { channel, event, data }: RealtimeMessage): void {
+  if (event === null) gateway.withdraw(channel)
+  else gateway.broadcast(channel, event, data)
+}
+
+async function listen(url: string, hear: (payload: string) => void): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    application_name: 'maat realtime',
+  })
+  // 'end' follows.
+  client.on('error', () => {})
+  client.on('notification', ({ payload = '' }) => hear(payload))
+  try {
+    await client.connect()
+    await client.query(`listen ${NOTIFY_CHANNEL}`)
+    return client
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
+  }
+}
+
+function untilLost(client: pg.Client, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const heartbeat = setInterval(() => client.query('select 1').catch(finish), HEARTBEAT_MS)
+    function finish() {
+      clearInterval(heartbeat)
+      resolve()
+    }
+    client.once('end', finish)
+    if (signal.aborted) finish()
+    else signal.addEventListener('abort', finish, { once: true })
+  })
 }

@@ -1,14 +1,13 @@
 // The embedded realtime service: WebSockets that speak the Pusher protocol, version 7, to unmodified pusher-js.
 // Only private channels exist here; whoever subscribes proves the right to with a signature of ours.
 import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import { isChannelSignature } from './channel-signature.ts'
 import {
-  CODE,
   type ClientFrame,
+  CODE,
   errorFrame,
   establishedFrame,
   eventFrame,
@@ -120,7 +119,7 @@ export class PusherGateway {
     this.#isClosing = true
     clearInterval(this.#sweep)
     const open = [...this.#sockets.clients]
-    const gone = open.map(socket => once(socket, 'close'))
+    const gone = open.map(socket => new Promise(resolve => socket.once('close', resolve)))
     for (const socket of open) socket.close(CODE.reconnect, 'The server is stopping')
     const giveUp = setTimeout(() => {
       for (const socket of open) socket.terminate()

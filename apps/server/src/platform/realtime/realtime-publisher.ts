@@ -1,5 +1,6 @@
 // How an event leaves: in the transaction of its cause, so that what is undone is never told.
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Executor, Tx } from '../db/database.ts'
 
 export interface RealtimePublisher {
@@ -8,28 +9,45 @@ export interface RealtimePublisher {
   withdraw(tx: Tx, channel: string): Promise<void>
 }
 
-export interface RealtimeMessage {
-  channel: string
-  /** Null takes the channel away. */
-  event: string | null
-  data: unknown
-}
+export const RealtimeMessage = z.object({
+  channel: z.string(),
+  /** Null withdraws the channel. */
+  event: z.string().nullable(),
+  /** JSON: written out once, whatever the number of processes and sockets that it passes through. */
+  data: z.string(),
+})
+export type RealtimeMessage = z.output<typeof RealtimeMessage>
 
-/** PostgreSQL refuses payloads of 8000 bytes; ours are ids and a sentence. */
-const MOST_BYTES = 7900
 export const NOTIFY_CHANNEL = 'maat_realtime'
 
+/** PostgreSQL refuses payloads of 8000 bytes. Events say that something happened, in ids and a sentence. */
+const MOST_BYTES = 7999
+
+/** A programming error where the product publishes: what is larger is fetched over HTTP, not pushed. */
+export class EventTooLarge extends Error {
+  constructor(channel: string) {
+    super(`A realtime event on ${channel} is too large`)
+  }
+}
+
+const eventMessage = (channel: string, event: string, data: unknown): RealtimeMessage => ({
+  channel,
+  event,
+  data: JSON.stringify(data ?? null),
+})
+const withdrawalOf = (channel: string): RealtimeMessage => ({ channel, event: null, data: 'null' })
+
+/** Within one transaction, PostgreSQL tells two identical messages once. */
 async function tell(executor: Executor, message: RealtimeMessage): Promise<void> {
   const payload = JSON.stringify(message)
-  if (Buffer.byteLength(payload) >= MOST_BYTES)
-    throw new Error(`A realtime event on ${message.channel} is too large`)
+  if (Buffer.byteLength(payload) > MOST_BYTES) throw new EventTooLarge(message.channel)
   await sql`select pg_notify(${NOTIFY_CHANNEL}, ${payload})`.execute(executor)
 }
 
 /** Every server process hears of it the moment the transaction commits, and tells its own sockets. */
 export const embeddedPublisher: RealtimePublisher = {
-  publish: (tx, channel, event, data) => tell(tx, { channel, event, data }),
-  withdraw: (tx, channel) => tell(tx, { channel, event: null, data: null }),
+  publish: (tx, channel, event, data) => tell(tx, eventMessage(channel, event, data)),
+  withdraw: (tx, channel) => tell(tx, withdrawalOf(channel)),
 }
 
 /** A job of the same transaction carries the event to the hosted service. */
@@ -37,7 +55,7 @@ export function hostedPublisher(
   enqueue: (tx: Tx, message: RealtimeMessage) => Promise<void>,
 ): RealtimePublisher {
   return {
-    publish: (tx, channel, event, data) => enqueue(tx, { channel, event, data }),
-    withdraw: (tx, channel) => enqueue(tx, { channel, event: null, data: null }),
+    publish: (tx, channel, event, data) => enqueue(tx, eventMessage(channel, event, data)),
+    withdraw: (tx, channel) => enqueue(tx, withdrawalOf(channel)),
   }
 }

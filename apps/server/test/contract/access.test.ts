@@ -1,0 +1,148 @@
+// Generated from the contract: every operation × every role × every nearness, against the permission table.
+import { decide } from '@maat/contract/decide'
+import type { ErrorCode } from '@maat/contract/errors'
+import { changesThings, methodOf, type Operation, recordParameterOf, urlOf } from '@maat/contract/operation'
+import { type NamedOperation, OPERATIONS } from '@maat/contract/operations'
+import { kindOf, nearnessNeeded, type Permission } from '@maat/contract/permissions'
+import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/roles'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestPerson } from '../people.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { type Specimen, specimensOf } from './specimens.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  // One more Admin than any case disables or demotes.
+  await app.people.create('Admin')
+})
+afterAll(async () => await app.close())
+
+/** Path parameters beside the record's own id. */
+const OTHER_PARAMETERS: Record<string, string> = { section: 'Appearance', hash: 'a'.repeat(64) }
+
+async function send(operation: Operation, token: string | undefined, recordId = '') {
+  const parameter = recordParameterOf(operation)
+  const params = { ...OTHER_PARAMETERS, ...(parameter && { [parameter]: recordId }) }
+  return await app.call(operation, { params, token, body: operation.example } as never)
+}
+
+/** What the door answers, or undefined when it lets the caller in. */
+function expectedRefusal(operation: Operation, role: AccountRole, specimen: Specimen): ErrorCode | undefined {
+  const person = { role, isDisabled: false, owesTwoFactor: false }
+  const { nearness } = specimen
+  if (decide(person, operation.needs, { nearness }).ok) return undefined
+  const kind = kindOf(operation.needs)
+  const mayRead = decide(person, `${kind}.read` as Permission, { nearness }).ok
+  return mayRead ? 'access.forbidden' : (`${kind}.not-found` as ErrorCode)
+}
+
+const DOOR = /^(access\.|session\.)/
+
+async function auditCount(): Promise<number> {
+  const { count } = await app.services.db
+    .selectFrom('audit_entries')
+    .select(expression => expression.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function expectAudited(operation: Operation, run: () => Promise<{ status: number }>): Promise<void> {
+  const before = await auditCount()
+  const { status } = await run()
+  if (status === 200 && changesThings(operation)) expect(await auditCount()).toBeGreaterThan(before)
+}
+
+describe.each(OPERATIONS)('$name ($operation.path)', ({ operation }: NamedOperation) => {
+  const isPublic = nearnessNeeded('None', operation.needs).length > 0
+  const isOnRecord = recordParameterOf(operation) !== undefined
+
+  test(isPublic ? 'lets visitors in' : 'sends visitors away', async () => {
+    const { body } = await send(operation, undefined, '00000000-0000-4000-8000-00000000dead')
+    if (isPublic) expect(body.code ?? '').not.toMatch(DOOR)
+    else expect(body.code).toBe('session.required')
+  })
+
+  test.each(ACCOUNT_ROLES)('answers %s as the table says', async role => {
+    if (!isOnRecord) {
+      const caller = await app.people.create(role)
+      const { body } = await send(operation, caller.token)
+      if (nearnessNeeded(role, operation.needs).length > 0) expect(body.code ?? '').not.toMatch(DOOR)
+      else expect(body.code).toBe('access.forbidden')
+      return
+    }
+    for (const at of (await specimensAround(operation, role)).keys())
+      await expectAtDistance(operation, role, at)
+  })
+
+  if (isOnRecord)
+    test.each(ACCOUNT_ROLES)('says to %s that a record which does not exist is not there', async role => {
+      const caller = await app.people.create(role)
+      for (const nobody of ['00000000-0000-4000-8000-00000000dead', 'not-an-id', "' or 1=1 --"]) {
+        const { body, status } = await send(operation, caller.token, nobody)
+        expect([status, body.code]).toEqual([404, `${kindOf(operation.needs)}.not-found`])
+      }
+    })
+})
+
+async function specimensAround(
+  operation: Operation,
+  role: AccountRole,
+  given?: TestPerson,
+): Promise<Specimen[]> {
+  const caller = given ?? (await app.people.create(role))
+  return await specimensOf(kindOf(operation.needs), { app, caller, role })
+}
+
+/** A caller and records of their own for each case: one call may end the session, or close the account. */
+async function expectAtDistance(operation: Operation, role: AccountRole, at: number): Promise<void> {
+  const caller = await app.people.create(role)
+  const specimen = (await specimensAround(operation, role, caller))[at]
+  if (!specimen) throw new Error('The number of specimens differs from call to call')
+  const refusal = expectedRefusal(operation, role, specimen)
+  await expectAudited(operation, async () => {
+    const { body, status } = await send(operation, caller.token, specimen.id)
+    const told = `${role} at ${specimen.what}: ${status} ${body.code ?? ''}`
+    if (refusal) expect(body.code, told).toBe(refusal)
+    else {
+      expect(body.code ?? '', told).not.toMatch(DOOR)
+      expect(body.code, told).not.toBe(`${kindOf(operation.needs)}.not-found`)
+    }
+    return { status }
+  })
+}
+
+/** A list and the operation that reads one of what it lists, found in the contract. */
+const LISTS = OPERATIONS.flatMap(({ name, operation }) => {
+  const kind = kindOf(operation.needs)
+  const readOne = OPERATIONS.find(
+    other =>
+      other.operation.needs === `${kind}.read` &&
+      methodOf(other.operation) === 'GET' &&
+      /:\w+$/.test(urlOf(other.operation)),
+  )
+  return operation.needs.endsWith('.list') && readOne ? [{ name, operation, readOne: readOne.operation }] : []
+})
+
+test.each(LISTS)('$name lists exactly what the caller may read', async ({ operation, readOne }) => {
+  for (const role of ACCOUNT_ROLES.filter(role => nearnessNeeded(role, operation.needs).length > 0)) {
+    const caller = await app.people.create(role)
+    const made = await specimensOf(kindOf(operation.needs), { app, caller, role })
+    const listed = new Set<string>()
+    for (let after: string | null | undefined; after !== null; ) {
+      const { body } = await app.call(operation, {
+        token: caller.token,
+        query: { limit: '100', ...(after && { after }) },
+      } as never)
+      const page = body as unknown as { items: { id: string }[]; next: string | null }
+      for (const { id } of page.items) listed.add(id)
+      after = page.next
+    }
+    for (const { id, what } of made) {
+      const { status } = await send(readOne, caller.token, id)
+      expect(listed.has(id), what).toBe(status === 200)
+    }
+    for (const id of [...listed].slice(0, 30))
+      expect((await send(readOne, caller.token, id)).status).toBe(200)
+  }
+})

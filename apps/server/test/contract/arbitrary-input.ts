@@ -1,0 +1,146 @@
+// Inputs made from the contract's own schemas: some as they should be, most of them spoiled.
+import type { Operation } from '@maat/contract/operation'
+import fc from 'fast-check'
+import { z } from 'zod'
+
+type JsonSchema = {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  additionalProperties?: JsonSchema | boolean
+}
+
+const HOSTILE = [
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  "'; drop table users; --",
+  '<script>alert(1)</script>',
+  '../../../../etc/passwd',
+  '%00%2e%2e',
+  '{{constructor.constructor("return process")()}}',
+  `\${jndi:ldap://x}`,
+  '=cmd|calc!A1',
+  '𝕬𝖒𝖎𝖗 \u202e evil',
+  'a'.repeat(20_000),
+  '9'.repeat(400),
+  '-1',
+  'NaN',
+  '2026-02-30',
+  '__proto__',
+]
+
+const hostileText = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary', maxLength: 60 }))
+const hostileValue = fc.oneof(
+  hostileText,
+  fc.constantFrom(null, true, -1, 0, 1e308, -0.5, Number.MAX_SAFE_INTEGER, [], {}, [[[[]]]]),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+const FORMATS: Record<string, fc.Arbitrary<string>> = {
+  uuid: fc.uuid(),
+  email: fc.emailAddress(),
+  date: fc.date({ noInvalidDate: true }).map(date => date.toISOString().slice(0, 10)),
+  base64: fc.base64String({ maxLength: 200 }),
+}
+
+function textOf({ format = '', pattern }: JsonSchema): fc.Arbitrary<string> {
+  const shaped = FORMATS[format]
+  if (shaped) return shaped
+  try {
+    if (pattern) return fc.stringMatching(new RegExp(pattern))
+  } catch {
+    // A pattern that the generator cannot read: any text will do.
+  }
+  return fc.string({ maxLength: 60 })
+}
+
+function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueFor))
+  if (schema.allOf?.[0]) return valueFor(schema.allOf[0])
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  if (type === 'object') return objectOf(schema)
+  if (type === 'array')
+    return fc.array(schema.items ? spoiled(valueFor(schema.items)) : fc.jsonValue(), { maxLength: 4 })
+  if (type === 'string') return textOf(schema)
+  if (type === 'integer')
+    return fc.integer({ min: schema.minimum ?? -10, max: Math.min(schema.maximum ?? 1000, 2 ** 31) })
+  if (type === 'number') return fc.double()
+  if (type === 'boolean') return fc.boolean()
+  return fc.jsonValue({ maxDepth: 2 })
+}
+
+/** Nine times out of ten as it should be: enough that most objects get past the first check. */
+const spoiled = (value: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 9, arbitrary: value }, { weight: 1, arbitrary: hostileValue })
+
+function objectOf({
+  properties = {},
+  required = [],
+  additionalProperties,
+}: JsonSchema): fc.Arbitrary<object> {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, spoiled(valueFor(field))]),
+  )
+  const declared = fc.record(fields, { requiredKeys: required.filter(name => name in fields) })
+  if (typeof additionalProperties !== 'object' && additionalProperties !== true) return declared
+  return fc.dictionary(hostileText, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 5 })
+}
+
+function inputOf(schema: z.ZodType | undefined, example?: unknown): fc.Arbitrary<unknown> {
+  if (!schema) return fc.constant(undefined)
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const made = valueFor(json)
+  const nearExample = typeof example === 'object' && example ? fc.constant({ ...example }) : made
+  const touched = fc.tuple(
+    nearExample,
+    fc.constantFrom(...Object.keys(json.properties ?? { x: 1 })),
+    hostileValue,
+  )
+  const oneFieldOff = touched.map(([body, name, value]) => ({ ...(body as object), [name]: value }))
+  return fc.oneof(
+    { weight: 5, arbitrary: made },
+    { weight: 4, arbitrary: oneFieldOff },
+    { weight: 1, arbitrary: hostileValue },
+  )
+}
+
+export interface ArbitraryInput {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: unknown
+}
+
+/** `ids` are records that exist, so that some requests get past the door. */
+export function arbitraryInput(
+  { params, query, body, example }: Operation,
+  ids: readonly string[],
+): fc.Arbitrary<ArbitraryInput> {
+  const id = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...ids) },
+    { weight: 1, arbitrary: hostileText },
+  )
+  const names = Object.keys(params?.shape ?? {})
+  return fc.record({
+    params: fc.record(Object.fromEntries(names.map(name => [name, id]))),
+    query: query
+      ? fc.oneof(
+          objectOf(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as JsonSchema),
+          fc.dictionary(hostileText, hostileText, { maxKeys: 3 }),
+        )
+      : fc.constant({}),
+    body: inputOf(body, example),
+  }) as fc.Arbitrary<ArbitraryInput>
+}

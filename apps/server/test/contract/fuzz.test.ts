@@ -1,0 +1,78 @@
+// Generated from the contract: whatever comes in, an operation answers with its reply or with a problem of the
+// catalogue; never a 5xx, never a stack.
+import { ERRORS, type Problem } from '@maat/contract/errors'
+import { methodOf, urlOf } from '@maat/contract/operation'
+import { OPERATIONS } from '@maat/contract/operations'
+import { ACCOUNT_ROLES } from '@maat/domain/roles'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestPerson } from '../people.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { arbitraryInput } from './arbitrary-input.ts'
+
+const RUNS = 240
+let app: TestApp
+let people: TestPerson[]
+
+beforeAll(async () => {
+  app = await openTestApp()
+  people = await Promise.all(ACCOUNT_ROLES.map(role => app.people.create(role)))
+})
+afterAll(async () => await app.close())
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body
+
+test.each(OPERATIONS)(
+  '$name answers anything with a reply or a problem',
+  async ({ operation }) => {
+    const ids = [...people.map(({ id }) => id), 'firm', '00000000-0000-4000-8000-00000000dead']
+    const tokens = fc.constantFrom(...people.map(({ token }) => token), undefined)
+    await fc.assert(
+      fc.asyncProperty(arbitraryInput(operation, ids), tokens, async ({ params, query, body }, token) => {
+        const answer = await app.call(operation, { params, query, body: body as never, token } as never)
+        expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
+        if (answer.status === 200) return
+        expect(isProblem(answer.body)).toBe(true)
+        expect(ERRORS[answer.body.code]).toBe(answer.status)
+        expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:\d|at async|select .* from/)
+      }),
+      { numRuns: RUNS, interruptAfterTimeLimit: 25_000, markInterruptAsFailure: true },
+    )
+  },
+  60_000,
+)
+
+describe('a request that is not even JSON', () => {
+  const [admin] = OPERATIONS.filter(({ operation }) => operation.body)
+  if (!admin) throw new Error('No operation has a body')
+  const { operation } = admin
+  const post = async (payload: string | Buffer, type = 'application/json') =>
+    await app.server.inject({
+      method: methodOf(operation),
+      url: urlOf(operation),
+      payload,
+      headers: { 'content-type': type },
+      remoteAddress: '10.99.0.1',
+    })
+
+  test.each([
+    ['torn', '{"email": ', 400, 'request.malformed'],
+    ['empty', '', 400, 'request.malformed'],
+    ['a megabyte', `"${'x'.repeat(1_000_000)}"`, 413, 'request.too-large'],
+    ['polluting the prototype', '{"__proto__": {"role": "Admin"}}', 400, 'request.malformed'],
+  ])('that is %s is refused', async (_, payload, status, code) => {
+    const response = await post(payload)
+    expect([response.statusCode, response.json().code]).toEqual([status, code])
+  })
+
+  test('of another type is refused', async () => {
+    const response = await post('<xml/>', 'application/xml')
+    expect([response.statusCode, response.json().code]).toEqual([415, 'request.unsupported-type'])
+  })
+
+  test('deep beyond measure is refused, not followed', async () => {
+    const response = await post('['.repeat(40_000) + ']'.repeat(40_000))
+    expect(response.statusCode).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,65 @@
+// Makes people for tests: one call, one person with a live session.
+import { randomUUID } from 'node:crypto'
+import { type AccountRole, ROLE_IDS } from '@maat/domain/roles'
+import type { Insertable } from 'kysely'
+import { hashPassword } from '../src/platform/crypto/passwords.ts'
+import type { Users } from '../src/platform/db/schema.generated.ts'
+import type { Services } from '../src/platform/http/work.ts'
+import { signSessionToken } from '../src/platform/sessions/session-token.ts'
+
+export const BRUSSELS = '00000000-0000-4000-8000-000000000001'
+export const PARIS = '00000000-0000-4000-8000-000000000002'
+export const PASSWORD = 'Sept-Plumes-26'
+
+const HOURS = 3_600_000
+let hashOfPassword: Promise<string> | undefined
+
+export interface TestPerson {
+  id: string
+  email: string
+  token: string
+  sessionId: string
+}
+
+export class People {
+  readonly #services: Services
+
+  constructor(services: Services) {
+    this.#services = services
+  }
+
+  async create(role: AccountRole, given: Partial<Insertable<Users>> = {}): Promise<TestPerson> {
+    const { db, clock, config } = this.#services
+    const id = randomUUID()
+    const email = given.email ?? `${role.toLowerCase()}-${id.slice(0, 8)}@personne.example`
+    const now = clock()
+    hashOfPassword ??= hashPassword(PASSWORD)
+    await db
+      .insertInto('users')
+      .values({
+        id,
+        role_id: ROLE_IDS[role],
+        office_id: BRUSSELS,
+        first_name: 'Ines',
+        last_name: 'Exemple',
+        email_verified_at: now.toISOString(),
+        created_at: now.toISOString(),
+        ...given,
+        email,
+      })
+      .execute()
+    await db
+      .insertInto('passwords')
+      .values({ user_id: id, hash: await hashOfPassword })
+      .execute()
+    const expiresAt = new Date(now.getTime() + 8 * HOURS)
+    const session = await db
+      .insertInto('sessions')
+      .values({ user_id: id, created_at: now.toISOString(), expires_at: expiresAt.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const holder = { id, firstName: 'Ines', lastName: 'Exemple', email, role }
+    const token = await signSessionToken(config.sessionSecret, holder, session.id, expiresAt)
+    return { id, email, token, sessionId: session.id }
+  }
+}

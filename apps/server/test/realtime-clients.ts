@@ -1,0 +1,115 @@
+// Clients of the realtime gateway: the official pusher-js, and a bare socket that may say what it likes.
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import type { Options, default as PusherJs } from 'pusher-js'
+import { onTestFinished, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { signChannel } from '../src/platform/realtime/channel-signature.ts'
+import { type GatewayOptions, PusherGateway } from '../src/platform/realtime/pusher-gateway.ts'
+
+// Its types describe an ES module, its Node build is CommonJS.
+const PusherClient: typeof PusherJs = createRequire(import.meta.url)('pusher-js')
+
+export const KEY = 'firm-key'
+export const SECRET = 'firm-secret'
+
+export async function listenOnLoopback(server: Server): Promise<number> {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+export interface TestGateway {
+  gateway: PusherGateway
+  server: Server
+  port: number
+}
+
+export async function openTestGateway(options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
+  const gateway = new PusherGateway({ key: KEY, secret: SECRET, ...options })
+  const server = createServer()
+  gateway.attach(server)
+  const port = await listenOnLoopback(server)
+  onTestFinished(async () => {
+    await gateway.close()
+    server.close()
+  })
+  return { gateway, server, port }
+}
+
+/** The official client; it signs its own subscriptions, as the server would for a live session. */
+export function connectPusher(port: number, sign = signChannel, options: Partial<Options> = {}): PusherJs {
+  const client = new PusherClient(KEY, {
+    cluster: 'eu',
+    wsHost: '127.0.0.1',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    enableStats: false,
+    channelAuthorization: {
+      endpoint: '',
+      transport: 'ajax',
+      customHandler: ({ socketId, channelName }, done) =>
+        done(null, { auth: sign(KEY, SECRET, socketId, channelName) }),
+    },
+    ...options,
+  })
+  onTestFinished(() => client.disconnect())
+  return client
+}
+
+export interface Frame {
+  event: string
+  channel?: string
+  data: Record<string, unknown>
+}
+
+export interface BareClient {
+  socket: WebSocket
+  id: string
+  frames: Frame[]
+  closed: Promise<number>
+  say(event: string, data: unknown): void
+  /** Subscribes, with a good signature unless another is given. */
+  subscribe(channel: string, auth?: string): void
+  hears(event: string): Promise<Frame>
+}
+
+export function openSocket(
+  port: number,
+  { path = `/app/${KEY}?protocol=7`, origin }: { path?: string; origin?: string } = {},
+): Omit<BareClient, 'id' | 'subscribe'> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, origin ? { origin } : {})
+  const frames: Frame[] = []
+  socket.on('error', () => {})
+  socket.on('message', text => {
+    const { event, channel, data } = JSON.parse(text.toString())
+    frames.push({ event, channel, data: JSON.parse(data) })
+  })
+  const closed = new Promise<number>(resolve => socket.on('close', resolve))
+  onTestFinished(() => socket.terminate())
+  return {
+    socket,
+    frames,
+    closed,
+    say: (event, data) => socket.send(JSON.stringify({ event, data })),
+    hears: event =>
+      vi.waitFor(() => {
+        const frame = frames.find(heard => heard.event === event)
+        if (!frame) throw new Error(`${event} was not heard`)
+        return frame
+      }, 5000),
+  }
+}
+
+export async function openClient(port: number): Promise<BareClient> {
+  const client = openSocket(port)
+  const { data } = await client.hears('pusher:connection_established')
+  const id = String(data.socket_id)
+  return {
+    ...client,
+    id,
+    subscribe: (channel, auth = signChannel(KEY, SECRET, id, channel)) =>
+      client.say('pusher:subscribe', { channel, auth }),
+  }
+}

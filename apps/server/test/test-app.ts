@@ -1,0 +1,140 @@
+// The whole server over a database of its own, with a clock that stands still until a test moves it.
+import { appendFileSync } from 'node:fs'
+import type { Problem } from '@maat/contract/errors'
+import {
+  type BodyOf,
+  methodOf,
+  type Operation,
+  type ReplyOf,
+  type SentBodyOf,
+  type SentParamsOf,
+  type SentQueryOf,
+  urlOf,
+} from '@maat/contract/operation'
+import { type App, openApp } from '../src/app.ts'
+import type { Config } from '../src/config.ts'
+import { People } from './people.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export const TEST_CONFIG: Config = {
+  isProduction: false,
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: 'http://maat.test',
+  dataDir: '/nonexistent',
+  databaseUrl: undefined,
+  migrationUrl: undefined,
+  databasePool: 4,
+  sessionSecret: 'a secret for tests, of thirty-two characters',
+  dataKey: 'a data key for tests, of thirty-two characters',
+  role: 'all',
+  trustProxy: false,
+  logLevel: 'silent',
+  smtpUrl: undefined,
+  mailFrom: 'Maât <no-reply@maat.example>',
+  realtime: { hosted: false, appId: 'maat', key: 'maat', secret: 'a realtime secret', cluster: 'eu' },
+  firmName: 'Maât',
+  demo: false,
+}
+
+/** A Wednesday in November, ten in the morning in Brussels. */
+export const TEST_NOW = new Date('2026-11-18T09:00:00Z')
+
+export interface Sent<O> {
+  params?: SentParamsOf<O>
+  query?: SentQueryOf<O>
+  body?: SentBodyOf<O> | BodyOf<O>
+  /** A session's token; without it, a visitor calls. */
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+export interface Answer<O> {
+  status: number
+  body: ReplyOf<O> & Problem
+  headers: Record<string, unknown>
+}
+
+export interface TestApp extends App {
+  people: People
+  now: { value: Date }
+  migratorUrl: string
+  applicationUrl: string
+  call<O extends Operation>(operation: O, sent?: Sent<O>): Promise<Answer<O>>
+  /** Does the jobs that wait. */
+  workOff(): Promise<void>
+  /** The newest mail to an address, after its job was done. */
+  lastMailTo(address: string): Promise<{ subject: string; text: string; token: string | undefined }>
+}
+
+export async function openTestApp(change: Partial<Config> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const now = { value: TEST_NOW }
+  const config = { ...TEST_CONFIG, ...change }
+  const app = await openApp(config, database.applicationUrl, { clock: () => now.value, supervise: false })
+  const { services } = app
+
+  const testApp: TestApp = {
+    ...app,
+    people: new People(services),
+    now,
+    migratorUrl: database.migratorUrl,
+    applicationUrl: database.applicationUrl,
+    call: (operation, sent = {}) => call(app, operation, sent),
+    workOff: () => services.jobs.workOff(services),
+    async lastMailTo(address) {
+      await services.jobs.workOff(services)
+      const mail = await services.db
+        .selectFrom('mails')
+        .select(['subject', 'text_body'])
+        .where('to_address', '=', address)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      const text = mail.text_body ?? ''
+      return { subject: mail.subject, text, token: /#token=([\w-]{43})/.exec(text)?.[1] }
+    },
+    async close() {
+      await app.close()
+      await database.drop()
+    },
+  }
+  return testApp
+}
+
+let caller = 0
+
+async function call<O extends Operation>(app: App, operation: O, sent: Sent<O>): Promise<Answer<O>> {
+  const params = (sent.params ?? {}) as Record<string, unknown>
+  const path = urlOf(operation).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name]).toWellFormed()),
+  )
+  const query = new URLSearchParams(
+    Object.entries(sent.query ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : ([[name, String(value)]] as [string, string][]),
+    ),
+  ).toString()
+  caller += 1
+  const response = await app.server.inject({
+    method: methodOf(operation),
+    url: query ? `${path}?${query}` : path,
+    // Every call from an address of its own: limits per address have a test of theirs.
+    remoteAddress: `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`,
+    headers: { ...(sent.token && { authorization: `Bearer ${sent.token}` }), ...sent.headers },
+    ...(sent.body !== undefined && { payload: sent.body as object }),
+  })
+  const isJson = String(response.headers['content-type']).includes('json')
+  const body = isJson ? response.json() : response.body
+  noteReached(operation, response.statusCode, body)
+  if (response.statusCode === 200 && isJson) operation.reply.parse(body)
+  return { status: response.statusCode, body, headers: response.headers }
+}
+
+/** `npm test` compares what was reached with what the contract declares. */
+function noteReached(operation: Operation, status: number, body: unknown): void {
+  const file = process.env.MAAT_REACHED
+  if (!file) return
+  const outcome = status < 300 ? 'success' : (body as Problem).code
+  appendFileSync(file, `${JSON.stringify([operation.path, outcome])}\n`)
+}
