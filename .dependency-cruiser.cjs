@@ -1,0 +1,67 @@
+// The arrows between the rooms of the house (ARCHITECTURE.md).
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-knows-nobody',
+      severity: 'error',
+      comment: 'The rules of the trade have no framework, no input or output, and no other package of ours.',
+      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/domain/|^node_modules/(temporal-polyfill|temporal-spec|libphonenumber-js)' },
+    },
+    {
+      name: 'contract-knows-the-domain-alone',
+      severity: 'error',
+      from: { path: '^packages/contract' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'server-and-web-are-strangers',
+      severity: 'error',
+      from: { path: '^apps/server' },
+      to: { path: '^apps/web' },
+    },
+    {
+      name: 'web-and-server-are-strangers',
+      severity: 'error',
+      from: { path: '^apps/web' },
+      to: { path: '^apps/server' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform' },
+      to: { path: '^apps/server/src/features' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui' },
+      to: { path: '^apps/web/src/(features|api)' },
+    },
+    {
+      name: 'features-meet-at-the-front-door',
+      severity: 'error',
+      comment: 'A feature reaches another only through its index, never its store.',
+      from: { path: '^(apps/(?:server|web)/src/features)/([^/]+)/' },
+      to: { path: '^$1/(?!$2/)[^/]+/(?!index\\.tsx?$)' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.json$|locales/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+}

@@ -1,0 +1,76 @@
+// `npm run check`: everything that can be said of the code without running it.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWebIfChanged } from './build-web.ts'
+import { checkTranslations } from './check/check-translations.ts'
+import { permissionsDocument } from './check/permissions-document.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Resolves to complaints; an empty text is a pass. */
+type Check = () => Promise<string>
+
+function program(command: string, ...words: string[]): Check {
+  return () =>
+    new Promise(resolve => {
+      const child = spawn(command, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+      let said = ''
+      child.stdout.on('data', text => {
+        said += text
+      })
+      child.stderr.on('data', text => {
+        said += text
+      })
+      child.on('exit', code => resolve(code === 0 ? '' : said.trim() || `${command} ended with ${code}`))
+    })
+}
+
+const translations: Check = async () =>
+  ['apps/web/src/locales', 'apps/server/src/locales']
+    .flatMap(folder => checkTranslations(join(ROOT, folder)))
+    .join('\n')
+
+const permissions: Check = async () =>
+  readFileSync(join(ROOT, 'docs/permissions.md'), 'utf8') === permissionsDocument()
+    ? ''
+    : 'docs/permissions.md is stale: npm run docs:permissions'
+
+const bundle: Check = async () => {
+  await buildWebIfChanged()
+  return await program('size-limit', '--json')().then(said => said && `The bundle is too large.\n${said}`)
+}
+
+const CHECKS: Record<string, Check> = {
+  'types, server': program('tsc', '-p', 'tsconfig.json'),
+  'types, web': program('tsc', '-p', 'apps/web'),
+  'format and lint': program('biome', 'ci', '--error-on-warnings', '--max-diagnostics=50'),
+  'arrows between rooms': program(
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    'packages',
+    'apps/server/src',
+    'apps/web/src',
+  ),
+  'dead code': program('knip', '--no-progress'),
+  translations,
+  'permissions document': permissions,
+  'bundle size': bundle,
+}
+
+const began = performance.now()
+let failed = 0
+// Two at a time: as many as the smallest machine has cores.
+const waiting = Object.entries(CHECKS)
+async function work(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, check] = next
+    const complaints = await check()
+    if (complaints) failed += 1
+    process.stdout.write(`${complaints ? '✗' : '✓'} ${name}\n${complaints ? `${complaints}\n` : ''}`)
+  }
+}
+await Promise.all([work(), work()])
+process.stdout.write(`${Math.round((performance.now() - began) / 100) / 10} s\n`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkTranslations } from './check-translations.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'texts-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(texts: Record<string, object>): void {
+  for (const [language, content] of Object.entries(texts)) {
+    mkdirSync(join(folder, language))
+    writeFileSync(join(folder, language, 'page.json'), JSON.stringify(content))
+  }
+}
+
+test('three languages that say the same pass', () => {
+  write({ fr: { a: 'Bonjour {{name}}' }, en: { a: 'Hello {{name}}' }, nl: { a: 'Dag {{name}}' } })
+  expect(checkTranslations(folder)).toEqual([])
+})
+
+test('a missing key, an empty text and a lost value are named', () => {
+  write({
+    fr: { a: { b: 'Oui' }, c: 'Bonjour {{name}}' },
+    en: { a: {}, c: 'Hello' },
+    nl: { a: { b: ' ' }, c: 'Dag {{name}}' },
+  })
+  expect(checkTranslations(folder)).toEqual([
+    'en/page.json: a.b is missing',
+    'en/page.json: c has other values than the French text',
+    'nl/page.json: a.b is empty',
+  ])
+})

@@ -1,0 +1,42 @@
+// Runs a program of the product with the product's own Node, on a machine that may have nothing but an older Node,
+// npm and git: installs what package-lock.json names if that was not done yet. Plain JavaScript for that reason.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamp = join(root, 'node_modules', '.maat-install')
+const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+
+function installWhatIsMissing() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return
+  process.stdout.write('Installing the dependencies…\n')
+  rmSync(stamp, { force: true })
+  // A production environment must not keep npm from installing what builds the product.
+  const env = { ...process.env, NODE_ENV: '' }
+  const options = { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options)
+  if (status !== 0) {
+    process.stderr.write('The dependencies could not be installed: see what npm said above.\n')
+    process.exit(1)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+installWhatIsMissing()
+const [program, ...words] = process.argv.slice(2)
+const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
+const child = spawn(node, [join(root, program), ...words], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: path },
+})
+// Ctrl-C reaches the program by itself; other signals are handed on, and the program decides when it is done.
+process.on('SIGINT', () => {})
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

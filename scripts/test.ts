@@ -1,0 +1,79 @@
+// `npm test`: the checks, the tests, the journeys; and whether the tests reached all that the contract declares.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unreachedOutcomes } from './check/unreached-outcomes.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const CHROMIUM = '/usr/bin/chromium'
+const work = mkdtempSync(join(tmpdir(), 'maat-run-'))
+const reached = join(work, 'reached.jsonl')
+writeFileSync(reached, '')
+
+function run(command: string, words: string[], env: Record<string, string> = {}): boolean {
+  return (
+    spawnSync(command, words, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+  )
+}
+
+function heading(text: string): void {
+  process.stdout.write(`\n── ${text}\n`)
+}
+
+/** The journeys need a browser; where we may, we install it. */
+function findsChromium(): boolean {
+  if (existsSync(CHROMIUM)) return true
+  if (process.getuid?.() === 0) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  }
+  if (existsSync(CHROMIUM)) return true
+  process.stderr.write(
+    'The journeys need Chromium: install it with "apt-get install chromium" and run npm test again.\n',
+  )
+  return false
+}
+
+interface Outcome {
+  passed: number
+  failed: number
+}
+
+function readVitest(file: string): Outcome {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(file, 'utf8'))
+  return { passed: numPassedTests, failed: success ? 0 : Math.max(1, numFailedTests) }
+}
+
+function readPlaywright(file: string): Outcome {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats
+  return { passed: expected, failed: unexpected + flaky }
+}
+
+heading('check')
+const checks = run('node', ['scripts/check.ts'])
+
+heading('rules, server and components')
+const vitestFile = join(work, 'vitest.json')
+run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestFile}`], {
+  MAAT_REACHED: reached,
+})
+const tests = readVitest(vitestFile)
+
+const unreached = unreachedOutcomes(readFileSync(reached, 'utf8'))
+for (const outcome of unreached) process.stderr.write(`No test reached ${outcome}\n`)
+
+heading('journeys')
+const journeyFile = join(work, 'journeys.json')
+if (findsChromium())
+  run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: journeyFile,
+  })
+const journeys = readPlaywright(journeyFile)
+rmSync(work, { recursive: true })
+
+const failed = tests.failed + journeys.failed + (checks ? 0 : 1) + unreached.length
+process.stdout.write(`\n${tests.passed + journeys.passed} passed, ${failed} failed\n`)
+process.exitCode = failed > 0 ? 1 : 0
