@@ -2,17 +2,26 @@
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import type { Options, default as PusherJs } from 'pusher-js'
+import type PusherModule from 'pusher-js'
+import type { Options } from 'pusher-js'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { signChannel } from '../src/platform/realtime/channel-signature.ts'
 import { type GatewayOptions, PusherGateway } from '../src/platform/realtime/pusher-gateway.ts'
 
 // Its types describe an ES module, its Node build is CommonJS.
-const PusherClient: typeof PusherJs = createRequire(import.meta.url)('pusher-js')
+const PusherClient: typeof PusherModule.default = createRequire(import.meta.url)('pusher-js')
+type PusherClient = PusherModule.default
 
 export const KEY = 'firm-key'
 export const SECRET = 'firm-secret'
+const QUICKLY = { timeout: 5000, interval: 5 }
+
+export function until(isSo: () => boolean): Promise<void> {
+  return vi.waitFor(() => {
+    if (!isSo()) throw new Error(`It never became so: ${isSo}`)
+  }, QUICKLY)
+}
 
 export async function listenOnLoopback(server: Server): Promise<number> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -38,7 +47,11 @@ export async function openTestGateway(options: Partial<GatewayOptions> = {}): Pr
 }
 
 /** The official client; it signs its own subscriptions, as the server would for a live session. */
-export function connectPusher(port: number, sign = signChannel, options: Partial<Options> = {}): PusherJs {
+export function connectPusher(
+  port: number,
+  sign = signChannel,
+  options: Partial<Options> = {},
+): PusherClient {
   const client = new PusherClient(KEY, {
     cluster: 'eu',
     wsHost: '127.0.0.1',
@@ -98,7 +111,7 @@ export function openSocket(
         const frame = frames.find(heard => heard.event === event)
         if (!frame) throw new Error(`${event} was not heard`)
         return frame
-      }, 5000),
+      }, QUICKLY),
   }
 }
 

@@ -37,7 +37,7 @@ export function isSignedRequest(key: string, secret: string, request: SignedRequ
   const { auth_signature: signature = '', ...signed } = request.query
   const isRecent = Math.abs(now.getTime() / 1000 - Number(signed.auth_timestamp)) <= CLOCK_TOLERANCE_S
   const bodyHash = createHash('md5').update(request.body).digest('hex')
-  const isWhole = request.body === '' || signed.body_md5 === bodyHash
+  const isWhole = signed.body_md5 === (request.body === '' ? undefined : bodyHash)
   const parameters = Object.keys(signed)
     .sort()
     .map(name => `${name}=${signed[name]}`)

@@ -1,11 +1,19 @@
 import { get } from 'node:http'
 import { connect } from 'node:net'
-import { expect, test, vi } from 'vitest'
-import { connectPusher, openClient, openSocket, openTestGateway } from '../../../test/realtime-clients.ts'
+import { expect, test } from 'vitest'
+import {
+  connectPusher,
+  KEY,
+  openClient,
+  openSocket,
+  openTestGateway,
+  SECRET,
+  until,
+} from '../../../test/realtime-clients.ts'
+import { signChannel } from './channel-signature.ts'
 
 const ANNA = 'private-user-anna'
 const BRAM = 'private-user-bram'
-const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), 5000)
 
 test('pusher-js subscribes to a private channel and hears its events', async () => {
   const { gateway, port } = await openTestGateway()
@@ -65,7 +73,7 @@ test('a server that stops has pusher-js come back at once', async () => {
 test('a signature holds for one socket and one channel only', async () => {
   const { gateway, port } = await openTestGateway()
   const [first, second] = [await openClient(port), await openClient(port)]
-  const ofFirst = await signatureOf(first.id)
+  const ofFirst = signChannel(KEY, SECRET, first.id, ANNA)
   second.subscribe(ANNA, ofFirst)
   await second.hears('pusher:subscription_error')
   first.subscribe(BRAM, ofFirst)
@@ -74,12 +82,6 @@ test('a signature holds for one socket and one channel only', async () => {
   await first.hears('pusher_internal:subscription_succeeded')
   expect([gateway.subscribers(ANNA), gateway.subscribers(BRAM)]).toEqual([1, 0])
 })
-
-async function signatureOf(socketId: string): Promise<string> {
-  const { signChannel } = await import('./channel-signature.ts')
-  const { KEY, SECRET } = await import('../../../test/realtime-clients.ts')
-  return signChannel(KEY, SECRET, socketId, ANNA)
-}
 
 test('public and presence channels are refused', async () => {
   const { gateway, port } = await openTestGateway()
@@ -135,7 +137,7 @@ test('a withdrawn channel falls silent at once, and its sockets are told to reco
 })
 
 test('a signature made before the withdrawal is worth nothing after it', async () => {
-  const { gateway, port } = await openTestGateway({ sweepMs: 20 })
+  const { gateway, port } = await openTestGateway()
   const client = await openClient(port)
   client.subscribe(BRAM)
   await until(() => gateway.subscribers(BRAM) === 1)
@@ -224,15 +226,16 @@ test('one socket has at most fifty channels', async () => {
 })
 
 test('a connection that proves no right is closed, one that did stays', async () => {
-  const { gateway, port } = await openTestGateway({ sweepMs: 30 })
-  const [proven, idle] = [await openClient(port), await openClient(port)]
+  const { gateway, port } = await openTestGateway({ sweepMs: 200 })
+  const proven = await openClient(port)
   proven.subscribe(ANNA)
+  const idle = await openClient(port)
   expect(await idle.closed).toBe(4202)
   expect(gateway.subscribers(ANNA)).toBe(1)
 })
 
 test('a peer that no longer answers is dropped', async () => {
-  const { gateway, port } = await openTestGateway({ sweepMs: 30 })
+  const { gateway, port } = await openTestGateway({ sweepMs: 100 })
   const client = await openClient(port)
   client.subscribe(ANNA)
   await until(() => gateway.subscribers(ANNA) === 1)
@@ -247,15 +250,14 @@ test('a reader too slow for what it is told is cut off, the others hear everythi
   await until(() => gateway.subscribers(ANNA) === 2)
   slow.socket.pause()
   const data = JSON.stringify('x'.repeat(7000))
+  const heard = () => quick.frames.filter(({ event }) => event === 'said').length
   let sent = 0
-  while (gateway.connections() === 2 && sent < 20_000) {
-    gateway.broadcast(ANNA, 'said', data)
-    sent += 1
-    // Lets the sockets breathe: only what a reader leaves unread may pile up.
-    await until(() => quick.frames.filter(({ event }) => event === 'said').length === sent)
+  // Far more than the kernel keeps for a reader who does not read, in bursts that a good one follows.
+  while (gateway.connections() === 2 && sent < 10_000) {
+    for (let burst = 0; burst < 100; burst += 1, sent += 1) gateway.broadcast(ANNA, 'said', data)
+    await until(() => heard() === sent)
   }
-  expect(gateway.connections()).toBe(1)
-  expect(gateway.subscribers(ANNA)).toBe(1)
+  expect([gateway.connections(), gateway.subscribers(ANNA)]).toEqual([1, 1])
 })
 
 test('a peer that breaks off during the handshake does no harm', async () => {

@@ -30,7 +30,7 @@ const MOST_REFUSALS = 5
 const FRAMES_AT_ONCE = 100
 const FRAMES_PER_SECOND = 10
 /** A reader that lets this much pile up is cut off; it reconnects and fetches what it missed. */
-const MOST_BUFFERED = 256_000
+const MOST_BUFFERED = 1_000_000
 
 const UNAUTHORISED: Refusal = { type: 'AuthError', error: 'The signature is not valid', status: 401 }
 const NOT_PRIVATE: Refusal = { type: 'AuthError', error: 'Only private channels exist', status: 403 }
