@@ -29,6 +29,9 @@ const Environment = z.object({
   PUSHER_SECRET: z.string().optional(),
   PUSHER_CLUSTER: z.string().default('eu'),
   FIRM_NAME: z.string().default('Maât'),
+  SOCIAL_LINKS: z
+    .string()
+    .default('LinkedIn https://linkedin.example/maat, Mastodon https://social.example/@maat'),
   DEMO: z.stringbool().optional(),
 })
 
@@ -58,6 +61,8 @@ export interface Config {
   mailFrom: string
   realtime: RealtimeConfig
   firmName: string
+  /** Where the firm is found elsewhere, for the site's footer. */
+  social: { name: string; url: string }[]
   /** The demo firm: its people, its printed accounts, its kept mails on /test. Never in production. */
   demo: boolean
 }
@@ -100,8 +105,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       cluster: read.PUSHER_CLUSTER,
     },
     firmName: read.FIRM_NAME,
+    social: readSocialLinks(read.SOCIAL_LINKS),
     demo: !isProduction && (read.DEMO ?? read.DATABASE_URL === undefined),
   }
+}
+
+/** 'LinkedIn https://…, Mastodon https://…' */
+function readSocialLinks(text: string): Config['social'] {
+  return text.split(',').flatMap(entry => {
+    const [, name, url] = /^\s*(\S+)\s+(https:\/\/\S+)\s*$/.exec(entry) ?? []
+    return name && url ? [{ name, url }] : []
+  })
 }
 
 const SECRET_KEYS = ['SESSION_SECRET', 'DATA_KEY', 'PUSHER_SECRET'] as const

@@ -34,6 +34,7 @@ export const TEST_CONFIG: Config = {
   mailFrom: 'Maât <no-reply@maat.example>',
   realtime: { hosted: false, appId: 'maat', key: 'maat', secret: 'a realtime secret', cluster: 'eu' },
   firmName: 'Maât',
+  social: [],
   demo: false,
 }
 

@@ -8,29 +8,31 @@ import { EmailAddress, FirstName, LanguageCode, LastName, line, PersonKind, Phon
 
 const byId = { params: z.object({ id: UserId }) }
 
+export const NewUser = z
+  .strictObject({
+    role: z.enum(ACCOUNT_ROLES),
+    kind: PersonKind.default('individual'),
+    firstName: FirstName,
+    lastName: LastName,
+    email: EmailAddress,
+    language: LanguageCode,
+    officeId: OfficeId.optional(),
+    phoneNumber: PhoneNumber.optional(),
+    companyName: line(200).optional(),
+    bar: line(200).optional(),
+    barNumber: line(30).optional(),
+  })
+  .refine(({ role, officeId }) => role === 'User' || officeId !== undefined, {
+    message: 'field.required',
+    path: ['officeId'],
+  })
+
 export const createUser = operation({
   path: 'POST /api/User',
   summary:
     'An Admin opens an account for a client or a member of the staff, who gets a mail to choose a password.',
   needs: 'user.create',
-  body: z
-    .strictObject({
-      role: z.enum(ACCOUNT_ROLES),
-      kind: PersonKind.default('individual'),
-      firstName: FirstName,
-      lastName: LastName,
-      email: EmailAddress,
-      language: LanguageCode,
-      officeId: OfficeId.optional(),
-      phoneNumber: PhoneNumber.optional(),
-      companyName: line(200).optional(),
-      bar: line(200).optional(),
-      barNumber: line(30).optional(),
-    })
-    .refine(({ role, officeId }) => role === 'User' || officeId !== undefined, {
-      message: 'field.required',
-      path: ['officeId'],
-    }),
+  body: NewUser,
   example: {
     role: 'User',
     firstName: 'Jan',

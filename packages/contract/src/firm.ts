@@ -29,6 +29,7 @@ export const readFirm = operation({
   reply: z.object({
     name: z.string(),
     offices: z.array(Office),
+    social: z.array(z.object({ name: z.string(), url: z.string() })),
     selfRegistration: z.boolean(),
     realtime: z.object({ key: z.string(), hosted: z.boolean(), cluster: z.string() }),
     /** The accounts that the demo offers on its login screen; null outside the demo. */
@@ -70,21 +71,23 @@ export const readTeamPhoto = operation({
   fails: ['photo.none'],
 })
 
+export const ContactMessage = z.strictObject({
+  name: line(100).refine(name => name.length > 0, 'field.required'),
+  email: EmailAddress,
+  phoneNumber: PhoneNumber.optional(),
+  officeId: OfficeId.optional(),
+  language: LanguageCode,
+  subject: line(150).refine(subject => subject.length > 0, 'field.required'),
+  message: sentence(5000),
+  /** People do not see this field; programs that fill in every field give themselves away. */
+  website: z.string().max(200).default(''),
+})
+
 export const contactFirm = operation({
   path: 'POST /api/firm/contact',
   summary: 'A visitor writes to an office: stored, mailed to it, and confirmed to the sender.',
   needs: 'firm.contact',
-  body: z.strictObject({
-    name: line(100).refine(name => name.length > 0, 'field.required'),
-    email: EmailAddress,
-    phoneNumber: PhoneNumber.optional(),
-    officeId: OfficeId.optional(),
-    language: LanguageCode,
-    subject: line(150).refine(subject => subject.length > 0, 'field.required'),
-    message: sentence(5000),
-    /** People do not see this field; programs that fill in every field give themselves away. */
-    website: z.string().max(200).default(''),
-  }),
+  body: ContactMessage,
   example: {
     name: 'Aline Moreau',
     email: 'aline.moreau@atelier.example',

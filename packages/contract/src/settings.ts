@@ -1,13 +1,12 @@
 // Settings by owner and section. The known sections are checked; others are free objects of bounded size, kept
 // for the browser's own use.
+import { BASE_FONT_SIZES, SOUNDS } from '@maat/domain/appearance'
 import { LANGUAGES } from '@maat/domain/languages'
 import { z } from 'zod'
 import { NOTIFICATION_TYPES } from './notification-types.ts'
 import { operation } from './operation.ts'
 
 export const FIRM = 'firm'
-export const SOUNDS = ['default', 'alert', 'melody', 'silent'] as const
-export const BASE_FONT_SIZES = [12, 14, 16, 18, 20] as const
 export const SECTION_BYTES = 16_000
 
 const ProfileAndSecurity = z.strictObject({ language: z.enum(LANGUAGES) })

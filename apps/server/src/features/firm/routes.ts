@@ -8,11 +8,12 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { listOffices } from './office-store.ts'
 
 const handleReadFirm = handle(readFirm, async ({ work, tx }) => {
-  const { firmName, realtime, demo } = work.services.config
+  const { firmName, social, realtime, demo } = work.services.config
   const { selfRegistration } = await readFirmUsersSettings(tx)
   return {
     name: firmName,
     offices: await listOffices(tx),
+    social,
     selfRegistration,
     realtime: { key: realtime.key, hosted: realtime.hosted, cluster: realtime.cluster },
     demo: demo ? { password: DEMO_PASSWORD, accounts: [...DEMO_ACCOUNTS] } : null,

@@ -1,0 +1,15 @@
+// Runs before the page is painted, so that nobody sees the wrong theme, size or language first.
+;(() => {
+  const read = key => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const root = document.documentElement
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches
+  root.dataset.theme = read('theme') || (dark ? 'dark' : 'light')
+  root.style.fontSize = `${[12, 14, 16, 18, 20][Number(read('fontSize') ?? 2)] || 16}px`
+  root.lang = read('lang') || 'fr'
+})()

@@ -1,0 +1,86 @@
+// The typed client: the browser calls the same operation value that the server serves.
+import type { ErrorCode, Problem } from '@maat/contract/errors'
+import {
+  methodOf,
+  type Operation,
+  type ReplyOf,
+  type SentBodyOf,
+  type SentParamsOf,
+  type SentQueryOf,
+  urlOf,
+} from '@maat/contract/operation'
+import { currentUser, forgetSession, isTokenExpired } from './session.ts'
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+
+export type Sent<O> = Part<'params', SentParamsOf<O>> &
+  Part<'query', SentQueryOf<O>> &
+  Part<'body', SentBodyOf<O>>
+
+/** The server's answer when it is not the reply; `offline` when none came. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly code: ErrorCode | 'offline'
+  readonly problem: Partial<Problem>
+
+  constructor(code: ErrorCode | 'offline', problem: Partial<Problem> = {}) {
+    super(code)
+    this.code = code
+    this.problem = problem
+  }
+}
+
+type AnySent = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+export function urlFor(operation: Operation, { params = {}, query = {} }: AnySent): string {
+  const path = urlOf(operation).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${path}?${search}` : path
+}
+
+/** Signed in with a token that has run out: one is signed out, and no request is made. */
+function tokenToSend(): string {
+  const { token } = currentUser()
+  if (!token || !isTokenExpired(token)) return token
+  endSession()
+  throw new CallError('session.expired')
+}
+
+function endSession(): void {
+  forgetSession()
+  window.dispatchEvent(new Event('session-ended'))
+}
+
+export async function fetchOperation(operation: Operation, sent: AnySent = {}): Promise<Response> {
+  const token = tokenToSend()
+  const headers = new Headers()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (sent.body !== undefined) headers.set('content-type', 'application/json')
+  if (operation.createsOnce) headers.set('idempotency-key', crypto.randomUUID())
+  const request: RequestInit = { method: methodOf(operation), headers }
+  if (sent.body !== undefined) request.body = JSON.stringify(sent.body)
+  const response = await fetch(urlFor(operation, sent), request).catch(() => {
+    throw new CallError('offline')
+  })
+  if (!response.ok) throw await errorOf(response, token)
+  return response
+}
+
+async function errorOf(response: Response, token: string): Promise<CallError> {
+  const problem: Partial<Problem> = await response.json().catch(() => ({}))
+  // The session was ended elsewhere: by a logout, a new password, an administrator.
+  if (token && (problem.code === 'session.expired' || problem.code === 'session.required')) endSession()
+  return new CallError(problem.code ?? 'server.unavailable', problem)
+}
+
+export async function call<O extends Operation>(operation: O, sent: Sent<O>): Promise<ReplyOf<O>> {
+  const response = await fetchOperation(operation, sent as AnySent)
+  return (await response.json()) as ReplyOf<O>
+}

@@ -1,0 +1,141 @@
+// Who is signed in here, as the browser keeps it: the local-storage key `user`.
+import type { SignedIn } from '@maat/contract/accounts'
+import { type Role, roleOfId } from '@maat/domain/roles'
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'user'
+
+/** The fields that stored browsers hold; a visitor has the id and the role -1 and empty texts. */
+export interface StoredUser {
+  id: string
+  lastName: string
+  firstName: string
+  email: string
+  roleId: number
+  token: string
+  role: string
+  gsm: string
+  genderId: number
+  gender: string
+  address: string
+  birthCountry: string
+  birthCity: string
+  ActualCountry: string
+  ActualCity: string
+  postalCode: string
+  nationalNumber: string
+  title: string[]
+  insurance: string[]
+  owesTwoFactor: boolean
+}
+
+const NOBODY: StoredUser = {
+  id: '-1',
+  lastName: '',
+  firstName: '',
+  email: '',
+  roleId: -1,
+  token: '',
+  role: '',
+  gsm: '',
+  genderId: -1,
+  gender: '',
+  address: '',
+  birthCountry: '',
+  birthCity: '',
+  ActualCountry: '',
+  ActualCity: '',
+  postalCode: '',
+  nationalNumber: '',
+  title: [],
+  insurance: [],
+  owesTwoFactor: false,
+}
+
+const listeners = new Set<() => void>()
+let cached: { text: string | null; user: StoredUser } = { text: null, user: NOBODY }
+
+export function currentUser(): StoredUser {
+  const text = localStorage.getItem(KEY)
+  if (text !== cached.text) cached = { text, user: text ? readStored(text) : NOBODY }
+  return cached.user
+}
+
+function readStored(text: string): StoredUser {
+  try {
+    return { ...NOBODY, ...JSON.parse(text) }
+  } catch {
+    return NOBODY
+  }
+}
+
+function store(user: StoredUser | undefined): void {
+  if (user) localStorage.setItem(KEY, JSON.stringify(user))
+  else localStorage.removeItem(KEY)
+  for (const listener of listeners) listener()
+}
+
+export function signIn(signedIn: SignedIn): void {
+  const { id, firstName, lastName, email, role, roleId, genderId, token, owesTwoFactor } = signedIn
+  store({
+    ...NOBODY,
+    id,
+    firstName,
+    lastName,
+    email,
+    role,
+    roleId,
+    token,
+    genderId: genderId ?? -1,
+    owesTwoFactor,
+  })
+}
+
+/** A profile that was read or saved replaces what is stored of the same person. */
+export function updateStoredUser(change: Partial<StoredUser>): void {
+  const user = currentUser()
+  if (user.roleId !== -1) store({ ...user, ...change })
+}
+
+export function forgetSession(): void {
+  store(undefined)
+}
+
+/** A token without `exp`, or whose `exp` is past, is worth nothing. */
+export function isTokenExpired(token: string, now = Date.now()): boolean {
+  const exp = claimsOf(token).exp
+  return typeof exp !== 'number' || exp * 1000 <= now
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    return JSON.parse(atob(payload))
+  } catch {
+    return {}
+  }
+}
+
+// Signed in or out in another tab.
+window.addEventListener('storage', () => {
+  for (const listener of listeners) listener()
+})
+
+export interface Session {
+  user: StoredUser
+  role: Role
+  isSignedIn: boolean
+}
+
+export function currentSession(): Session {
+  const user = currentUser()
+  return { user, role: roleOfId(user.roleId), isSignedIn: user.roleId !== -1 }
+}
+
+export function useSession(): Session {
+  useSyncExternalStore(listener => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, currentUser)
+  return currentSession()
+}

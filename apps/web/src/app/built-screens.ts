@@ -1,0 +1,48 @@
+// The screens that exist, each loaded when it is opened. A path of the contract's table that is not here answers
+// the 404 page, and is in no menu.
+import type { ScreenPath } from '@maat/contract/screens'
+import type { ComponentType } from 'react'
+
+type Screen = () => Promise<ComponentType>
+
+export const BUILT_SCREENS = {
+  '/home': () => import('../features/firm/home-page.tsx').then(file => file.HomePage),
+  '/team': () => import('../features/firm/team-page.tsx').then(file => file.TeamPage),
+  '/expertise': () => import('../features/firm/expertise-page.tsx').then(file => file.ExpertisePage),
+  '/contact': () => import('../features/firm/contact-page.tsx').then(file => file.ContactPage),
+  '/terms': () => import('../features/firm/legal-pages.tsx').then(file => file.TermsPage),
+  '/privacy': () => import('../features/firm/legal-pages.tsx').then(file => file.PrivacyPage),
+  '/rights': () => import('../features/firm/legal-pages.tsx').then(file => file.RightsPage),
+  '/login': () => import('../features/accounts/login-page.tsx').then(file => file.LoginPage),
+  '/register': () => import('../features/accounts/register-page.tsx').then(file => file.RegisterPage),
+  '/forgottenPasword': () =>
+    import('../features/accounts/forgotten-password-page.tsx').then(file => file.ForgottenPasswordPage),
+  '/ChangePassword': () =>
+    import('../features/accounts/reset-password-page.tsx').then(file => file.ResetPasswordPage),
+  '/VerifieEmail': () =>
+    import('../features/accounts/verify-email-page.tsx').then(file => file.VerifyEmailPage),
+  '/test': () => import('../features/mailbox/mail-test-page.tsx').then(file => file.MailTestPage),
+  '/dashboard': () => import('../features/dashboard/dashboard-page.tsx').then(file => file.DashboardPage),
+  '/dashboard-superadmin': () =>
+    import('../features/overview/overview-page.tsx').then(file => file.OverviewPage),
+  '/profile-{id}': () => import('../features/users/profile-page.tsx').then(file => file.ProfilePage),
+  '/users': () => import('../features/account-administration/users-page.tsx').then(file => file.UsersPage),
+  '/new-client': () =>
+    import('../features/account-administration/new-person-page.tsx').then(file => file.NewClientPage),
+  '/new-lawyer': () =>
+    import('../features/account-administration/new-person-page.tsx').then(file => file.NewLawyerPage),
+  '/logs': () => import('../features/audit/logs-page.tsx').then(file => file.LogsPage),
+  '/notifications': () =>
+    import('../features/notifications/notifications-page.tsx').then(file => file.NotificationsPage),
+  '/settings': () => import('../features/settings/settings-page.tsx').then(file => file.SettingsPage),
+  '/settings/users': () =>
+    import('../features/settings/firm-users-page.tsx').then(file => file.FirmUsersPage),
+  '/settings/notifications': () =>
+    import('../features/settings/firm-notifications-page.tsx').then(file => file.FirmNotificationsPage),
+} as const satisfies Partial<Record<ScreenPath, Screen>>
+
+export type BuiltScreen = keyof typeof BUILT_SCREENS
+
+export function isBuilt(path: ScreenPath): path is BuiltScreen {
+  return Object.hasOwn(BUILT_SCREENS, path)
+}

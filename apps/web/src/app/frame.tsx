@@ -1,0 +1,79 @@
+// What stands around every screen: the signed-in layout, the public one, or nothing on the way in.
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../api/session.ts'
+import { PublicFooter } from '../features/firm/index.ts'
+import { Skeleton } from '../ui/states.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import styles from './frame.module.css'
+import { PublicHeader } from './public-header.tsx'
+import { SignedInLayout } from './signed-in-layout.tsx'
+
+const BARE = ['/login', '/register', '/forgottenPasword', '/ChangePassword']
+
+export function Frame() {
+  const { t } = useTranslation()
+  const { isSignedIn } = useSession()
+  const screen = useMatches().at(-1)?.staticData.screen
+  useTitle()
+  useSessionEnd()
+
+  const content = (
+    <main id="content" tabIndex={-1} className={styles.content}>
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
+      </Suspense>
+    </main>
+  )
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      {screen && BARE.includes(screen) ? (
+        content
+      ) : isSignedIn ? (
+        <SignedInLayout>{content}</SignedInLayout>
+      ) : (
+        <>
+          <PublicHeader />
+          {content}
+          <PublicFooter />
+        </>
+      )}
+      <Toasts closeLabel={t('toast.close')} />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton />
+    </div>
+  )
+}
+
+function useTitle(): void {
+  const { t } = useTranslation(['titles', 'shell'])
+  const screen = useMatches().at(-1)?.staticData.screen
+  const title = screen ? t(screen) : t('notFound.title', { ns: 'shell' })
+  useEffect(() => {
+    document.title = title === 'Maât' ? title : `${title} · Maât`
+  }, [title])
+}
+
+/** A session that ended elsewhere leads to the sign-in screen, and back here afterwards. */
+function useSessionEnd(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const leave = () =>
+      navigate({
+        to: '/login',
+        search: { from: window.location.pathname + window.location.search, ended: true },
+      })
+    window.addEventListener('session-ended', leave)
+    return () => window.removeEventListener('session-ended', leave)
+  }, [navigate])
+}

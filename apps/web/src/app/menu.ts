@@ -1,0 +1,65 @@
+// The side menu: eight sections, each item for the roles that may open its screen. An item appears when its screen
+// exists and a section when it has an item.
+import { SCREENS, type ScreenAccess, type ScreenPath } from '@maat/contract/screens'
+import type { Role } from '@maat/domain/roles'
+import type shell from '../locales/fr/shell.json'
+import { isBuilt } from './built-screens.ts'
+
+export interface MenuItem {
+  path: ScreenPath
+  text: keyof typeof shell.item
+  /** Fewer roles than may open the screen, where the menu of the others would only be longer. */
+  onlyFor?: readonly Role[]
+}
+
+export interface MenuSection {
+  name: keyof typeof shell.section
+  items: readonly MenuItem[]
+}
+
+const SECTIONS: readonly MenuSection[] = [
+  {
+    name: 'dashboard',
+    items: [
+      { path: '/dashboard', text: 'dashboard' },
+      { path: '/dashboard-superadmin', text: 'firm' },
+    ],
+  },
+  { name: 'administration', items: [{ path: '/settings', text: 'settings' }] },
+  { name: 'communication', items: [{ path: '/notifications', text: 'notifications' }] },
+  {
+    name: 'settings',
+    items: [
+      { path: '/profile-{id}', text: 'profile' },
+      { path: '/settings/users', text: 'firmUsers' },
+      { path: '/settings/notifications', text: 'firmNotifications' },
+    ],
+  },
+  {
+    name: 'performance',
+    items: [{ path: '/team', text: 'team', onlyFor: ['Assistant', 'Avocat', 'Admin'] }],
+  },
+  {
+    name: 'security',
+    items: [
+      { path: '/users', text: 'users' },
+      { path: '/new-client', text: 'newClient' },
+      { path: '/new-lawyer', text: 'newLawyer' },
+      { path: '/logs', text: 'log' },
+      { path: '/test', text: 'mailTest', onlyFor: ['Admin'] },
+      { path: '/contact', text: 'support', onlyFor: ['User'] },
+    ],
+  },
+]
+
+function isFor(role: Role, { path, onlyFor }: MenuItem): boolean {
+  const access: ScreenAccess = SCREENS[path]
+  const mayOpen = access === 'open' || (access !== 'signed-out' && role !== 'None' && access.includes(role))
+  return isBuilt(path) && mayOpen && (onlyFor === undefined || onlyFor.includes(role))
+}
+
+export function menuFor(role: Role): MenuSection[] {
+  return SECTIONS.map(({ name, items }) => ({ name, items: items.filter(item => isFor(role, item)) })).filter(
+    ({ items }) => items.length > 0,
+  )
+}

@@ -1,0 +1,154 @@
+// The bell and the person's own menu. Only one of the two is open, and Escape closes it.
+import { logout } from '@maat/contract/accounts'
+import { fullName } from '@maat/domain/person-name'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Bell, LogOut, Settings, UserRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api/call.ts'
+import { forgetSession, useSession } from '../api/session.ts'
+import { NotificationList, useLiveNotifications, useNotifications } from '../features/notifications/index.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './navbar-panels.module.css'
+
+type Panel = 'notifications' | 'profile'
+
+export function NavbarPanels() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const { unread } = useNotifications()
+  const [open, setOpen] = useState<Panel>()
+  const [isLeaving, setLeaving] = useState(false)
+  const close = () => setOpen(undefined)
+  const toggle = (panel: Panel) => setOpen(open === panel ? undefined : panel)
+  const element = useClosing(close)
+  useLiveNotifications()
+
+  return (
+    <div className={styles.panels} ref={element}>
+      <IconButton
+        label={t('bell.label', { count: unread.length })}
+        aria-expanded={open === 'notifications'}
+        onClick={() => toggle('notifications')}
+      >
+        <Bell size={20} aria-hidden />
+        {unread.length > 0 && (
+          <span className={styles.badge} aria-hidden>
+            {unread.length > 99 ? '99+' : unread.length}
+          </span>
+        )}
+      </IconButton>
+      <IconButton
+        label={t('account.open', { name: fullName(user) })}
+        aria-expanded={open === 'profile'}
+        onClick={() => toggle('profile')}
+      >
+        <Avatar firstName={user.firstName} lastName={user.lastName} size={34} />
+      </IconButton>
+      {open === 'notifications' && (
+        <section className={styles.panel} aria-label={t('bell.title')}>
+          <NotificationList onLeave={close} />
+        </section>
+      )}
+      {open === 'profile' && (
+        <section className={styles.panel} aria-label={fullName(user)}>
+          <ProfileMenu
+            onLeave={close}
+            onLogout={() => {
+              close()
+              setLeaving(true)
+            }}
+          />
+        </section>
+      )}
+      <LogoutDialog isOpen={isLeaving} onStay={() => setLeaving(false)} />
+    </div>
+  )
+}
+
+/** Escape, and a click elsewhere, close what is open. */
+function useClosing(close: () => void) {
+  const element = useRef<HTMLDivElement>(null)
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && latest.current()
+    const onPress = (event: PointerEvent) => {
+      if (!element.current?.contains(event.target as Node)) latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [])
+  return element
+}
+
+function ProfileMenu({ onLeave, onLogout }: { onLeave(): void; onLogout(): void }) {
+  const { t } = useTranslation()
+  const { user, role } = useSession()
+  return (
+    <>
+      <header className={styles.who}>
+        <strong>{fullName(user)}</strong>
+        <span>{t(`role.${role}`)}</span>
+      </header>
+      <ul className={styles.menu}>
+        <li>
+          <Link to={`/profile-${user.id}`} onClick={onLeave}>
+            <UserRound size={18} aria-hidden /> {t('account.profile')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/settings" onClick={onLeave}>
+            <Settings size={18} aria-hidden /> {t('account.settings')}
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={onLogout}>
+            <LogOut size={18} aria-hidden /> {t('account.logout')}
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function LogoutDialog({ isOpen, onStay }: { isOpen: boolean; onStay(): void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+
+  async function leave(): Promise<void> {
+    // Without a network the browser forgets the session all the same; the server ends it when its time is up.
+    await call(logout, {}).catch(error => console.warn('The session was not ended on the server', error))
+    forgetSession()
+    queries.clear()
+    await navigate({ to: '/home' })
+  }
+
+  return (
+    <Dialog
+      title={t('logout.title')}
+      isOpen={isOpen}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onStay}>{t('logout.cancel')}</Button>
+          <Button look="primary" onClick={leave}>
+            {t('logout.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('logout.body')}</p>
+    </Dialog>
+  )
+}

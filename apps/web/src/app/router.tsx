@@ -1,0 +1,58 @@
+// Routes and their guards, made from the contract's table of screens.
+import { admission, type ScreenPath } from '@maat/contract/screens'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { currentSession } from '../api/session.ts'
+import { BUILT_SCREENS, type BuiltScreen } from './built-screens.ts'
+import { Frame } from './frame.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { ScreenFailed } from './screen-failed.tsx'
+
+const root = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage })
+
+/** `{id}` of the table is `{$id}` for the router. */
+const routerPath = (path: ScreenPath) => path.replaceAll('{', '{$')
+
+function guard(path: ScreenPath, asked: string): void {
+  const { role } = currentSession()
+  const answer = admission(path, role)
+  if (answer === 'to-login') throw redirect({ to: '/login', search: { from: asked } })
+  if (answer === 'to-dashboard') throw redirect({ to: '/dashboard' })
+  if (answer === 'to-root') throw redirect({ to: '/' })
+}
+
+const screens = (Object.keys(BUILT_SCREENS) as BuiltScreen[]).map(path =>
+  createRoute({
+    getParentRoute: () => root,
+    path: routerPath(path),
+    staticData: { screen: path },
+    beforeLoad: ({ location }) => guard(path, location.href),
+    component: lazyRouteComponent(async () => ({ default: await BUILT_SCREENS[path]() })),
+    errorComponent: props => <ScreenFailed {...props} />,
+  }),
+)
+
+const entrance = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: currentSession().isSignedIn ? '/dashboard' : '/home' })
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: BuiltScreen
+  }
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren([entrance, ...screens]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})

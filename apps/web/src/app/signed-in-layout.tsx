@@ -1,0 +1,119 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import {
+  Bell,
+  Building2,
+  House,
+  LifeBuoy,
+  type LucideIcon,
+  MailCheck,
+  Menu,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  UserPlus,
+  UserRound,
+  Users,
+  X,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../api/session.ts'
+import { LanguageControl, ThemeControl } from '../preferences/controls.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { Feather } from '../ui/feather.tsx'
+import { type MenuItem, menuFor } from './menu.ts'
+import { NavbarPanels } from './navbar-panels.tsx'
+import styles from './signed-in-layout.module.css'
+import { TwoFactorDue } from './two-factor-due.tsx'
+
+const ICONS: Record<MenuItem['text'], LucideIcon> = {
+  dashboard: House,
+  firm: Building2,
+  settings: Settings,
+  notifications: Bell,
+  profile: UserRound,
+  team: Users,
+  users: Users,
+  newClient: UserPlus,
+  newLawyer: UserPlus,
+  firmUsers: ShieldCheck,
+  firmNotifications: Bell,
+  mailTest: MailCheck,
+  support: LifeBuoy,
+  log: ScrollText,
+}
+
+export function SignedInLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  // The drawer of narrow screens: open on the page where it was opened, and on no other.
+  const [openOn, setOpenOn] = useState<string>()
+  const isOpen = openOn === pathname
+  return (
+    <div className={styles.layout}>
+      <header className={styles.navbar}>
+        <IconButton
+          className={styles.opener ?? ''}
+          label={isOpen ? t('nav.closeMenu') : t('nav.openMenu')}
+          aria-expanded={isOpen}
+          aria-controls="side-menu"
+          onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+        >
+          {isOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+        </IconButton>
+        <Link to="/dashboard" className={styles.brand}>
+          <Feather size={26} /> Maât
+        </Link>
+        <div className={styles.tools}>
+          <ThemeControl />
+          <LanguageControl />
+          <NavbarPanels />
+        </div>
+      </header>
+      <SideMenu isOpen={isOpen} onLeave={() => setOpenOn(undefined)} />
+      <div className={styles.main}>
+        <TwoFactorDue />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function SideMenu({ isOpen, onLeave }: { isOpen: boolean; onLeave(): void }) {
+  const { t } = useTranslation()
+  const { user, role } = useSession()
+  return (
+    <nav
+      id="side-menu"
+      aria-label={t('nav.side')}
+      className={styles.side}
+      data-open={isOpen}
+      onKeyDown={event => event.key === 'Escape' && onLeave()}
+    >
+      {menuFor(role).map(section => (
+        <section key={section.name} aria-labelledby={`menu-${section.name}`}>
+          <h2 id={`menu-${section.name}`}>{t(`section.${section.name}`)}</h2>
+          <ul>
+            {section.items.map(item => {
+              const Icon = ICONS[item.text]
+              return (
+                <li key={item.path}>
+                  <Link
+                    to={item.path.replace('{id}', user.id)}
+                    className={styles.item}
+                    activeOptions={{ exact: true }}
+                    activeProps={{ 'aria-current': 'page' }}
+                    title={t(`item.${item.text}`)}
+                  >
+                    <Icon size={20} aria-hidden />
+                    <span>{t(`item.${item.text}`)}</span>
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}

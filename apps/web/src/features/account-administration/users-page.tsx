@@ -1,0 +1,174 @@
+import type { ReplyOf } from '@maat/contract/operation'
+import { listUsers, USER_STATUSES } from '@maat/contract/users'
+import { fullName } from '@maat/domain/person-name'
+import { ACCOUNT_ROLES } from '@maat/domain/roles'
+import { Link } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePages } from '../../api/use-operation.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useFormat } from '../../preferences/use-format.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldGrid, FormActions, Page } from '../../ui/page.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { OfficeOptions, useOfficeName } from '../firm/index.ts'
+import { ManageDialog } from './manage-dialog.tsx'
+import styles from './users-page.module.css'
+
+export type ListedUser = ReplyOf<typeof listUsers>['items'][number]
+
+const NO_FILTER = { search: '', role: '', office: '', status: '' }
+
+export function UsersPage() {
+  const { t } = useTranslation(['users', 'shell'])
+  const errorText = useErrorText()
+  const [filter, setFilter] = useState(NO_FILTER)
+  const set = (name: keyof typeof filter) => (value: string) => setFilter({ ...filter, [name]: value })
+  const asked = useDeferredValue(filter)
+  const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+  const users = usePages(listUsers, { query })
+  const rows = (users.data ?? []) as ListedUser[]
+
+  return (
+    <Page
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <>
+          <Link to="/new-lawyer" className={buttonClass('secondary')}>
+            {t('new.staff')}
+          </Link>
+          <Link to="/new-client" className={buttonClass('primary')}>
+            {t('new.client')}
+          </Link>
+        </>
+      }
+    >
+      <FieldGrid>
+        <Field
+          name="search"
+          type="search"
+          label={t('search')}
+          value={filter.search}
+          onChange={set('search')}
+          maxLength={100}
+        />
+        <Field name="role" type="select" label={t('filter.role')} value={filter.role} onChange={set('role')}>
+          <option value="">{t('filter.all')}</option>
+          {ACCOUNT_ROLES.map(role => (
+            <option key={role} value={role}>
+              {t(`role.${role}`, { ns: 'shell' })}
+            </option>
+          ))}
+        </Field>
+        <Field
+          name="office"
+          type="select"
+          label={t('filter.office')}
+          value={filter.office}
+          onChange={set('office')}
+        >
+          <OfficeOptions empty={t('filter.all')} />
+        </Field>
+        <Field
+          name="status"
+          type="select"
+          label={t('filter.status')}
+          value={filter.status}
+          onChange={set('status')}
+        >
+          <option value="">{t('filter.all')}</option>
+          {USER_STATUSES.map(status => (
+            <option key={status} value={status}>
+              {t(`status.${status}`)}
+            </option>
+          ))}
+        </Field>
+      </FieldGrid>
+      {users.isPending && <Skeleton rows={6} />}
+      {users.isError && (
+        <ErrorState
+          title={t('failed.title', { ns: 'shell' })}
+          retryLabel={t('failed.retry', { ns: 'shell' })}
+          onRetry={() => users.refetch()}
+        >
+          {errorText(users.error.code)}
+        </ErrorState>
+      )}
+      {users.isSuccess && rows.length === 0 && (
+        <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
+      )}
+      {rows.length > 0 && <UserTable rows={rows} />}
+      {users.hasNextPage && (
+        <FormActions>
+          <Button isBusy={users.isFetchingNextPage} onClick={() => users.fetchNextPage()}>
+            {t('more', { ns: 'shell' })}
+          </Button>
+        </FormActions>
+      )}
+    </Page>
+  )
+}
+
+function UserTable({ rows }: { rows: readonly ListedUser[] }) {
+  const { t } = useTranslation(['users', 'shell'])
+  const format = useFormat()
+  const officeName = useOfficeName()
+  const [managedId, setManagedId] = useState<string>()
+  const managed = rows.find(({ id }) => id === managedId)
+  return (
+    <>
+      <DataTable
+        caption={t('title')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            title: t('column.name'),
+            cell: user => (
+              <span className={styles.name}>
+                <Avatar {...user} size={36} />
+                <span>
+                  <Link to={`/profile-${user.id}`}>{user.companyName ?? fullName(user)}</Link>
+                  <span className={styles.email}>
+                    {user.companyName ? `${fullName(user)} · ${user.email}` : user.email}
+                  </span>
+                </span>
+              </span>
+            ),
+          },
+          { key: 'role', title: t('filter.role'), cell: ({ role }) => t(`role.${role}`, { ns: 'shell' }) },
+          { key: 'office', title: t('filter.office'), cell: ({ officeId }) => officeName(officeId) },
+          { key: 'status', title: t('filter.status'), cell: user => <Status user={user} /> },
+          { key: 'since', title: t('column.since'), cell: ({ createdAt }) => format.date(createdAt) },
+          {
+            key: 'actions',
+            title: t('column.actions'),
+            isAction: true,
+            cell: user => (
+              <Button
+                aria-label={t('manageName', { name: fullName(user) })}
+                onClick={() => setManagedId(user.id)}
+              >
+                {t('manage')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {managed && <ManageDialog user={managed} onClose={() => setManagedId(undefined)} />}
+    </>
+  )
+}
+
+function Status({ user }: { user: ListedUser }) {
+  const { t } = useTranslation('users')
+  if (user.disabledAt) return <Badge tone="error">{t('status.disabled')}</Badge>
+  if (!user.emailVerified) return <Badge tone="accent">{t('status.unverified')}</Badge>
+  return <Badge tone="success">{t('status.active')}</Badge>
+}

@@ -1,0 +1,40 @@
+import { readFirm } from '@maat/contract/firm'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './demo-accounts.module.css'
+
+interface DemoAccountsProps {
+  isBusy: boolean
+  onChoose(email: string, password: string): void
+}
+
+/** One click into each role; the server offers these outside the demo to nobody. */
+export function DemoAccounts({ isBusy, onChoose }: DemoAccountsProps) {
+  const { t } = useTranslation(['account', 'shell'])
+  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const demo = data?.demo
+  if (!demo) return null
+  return (
+    <section className={styles.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">{t('login.demo')}</h2>
+      <ul>
+        {demo.accounts.map(({ email, role }) => {
+          const name = t(`role.${role}`, { ns: 'shell' })
+          return (
+            <li key={email}>
+              <Button
+                isWide
+                disabled={isBusy}
+                aria-label={t('login.demoUse', { role: name })}
+                onClick={() => onChoose(email, demo.password)}
+              >
+                {name}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+// The frame of the screens by which one comes in: the mark, the theme and the language on top.
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LanguageControl, ThemeControl } from '../../preferences/controls.tsx'
+import { Feather } from '../../ui/feather.tsx'
+import styles from './entrance.module.css'
+
+interface EntranceProps {
+  title: string
+  intro?: ReactNode
+  /** Beside the form where there is room. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export function Entrance({ title, intro, aside, children }: EntranceProps) {
+  return (
+    <div className={styles.entrance} data-with-aside={aside !== undefined}>
+      {aside && <div className={styles.aside}>{aside}</div>}
+      <div className={styles.side}>
+        <div className={styles.top}>
+          <Link to="/home" className={styles.brand}>
+            <Feather size={28} /> Maât
+          </Link>
+          <span className={styles.controls}>
+            <ThemeControl />
+            <LanguageControl />
+          </span>
+        </div>
+        <div className={styles.form}>
+          <header>
+            <h1>{title}</h1>
+            {intro && <p className={styles.intro}>{intro}</p>}
+          </header>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { checkNewPassword } from './check-new-password.ts'
+export { NewPasswordFields } from './new-password-fields.tsx'

@@ -1,0 +1,101 @@
+import { login, type SignedIn } from '@maat/contract/accounts'
+import { checkEmailAddress } from '@maat/domain/email-address'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../api/call.ts'
+import { signIn } from '../../api/session.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { TextField } from '../../preferences/text-field.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { afterSignIn } from './after-sign-in.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { Entrance } from './entrance.tsx'
+import { LoginCarousel } from './login-carousel.tsx'
+
+const EMPTY_FIELD = 'emptyField'
+
+export function LoginPage() {
+  const { t } = useTranslation('account')
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const { from, ended } = useSearch({ strict: false }) as { from?: string; ended?: boolean }
+  const form = useForm({ email: '', password: '', secondFactor: '' })
+  const [asksCode, setAsksCode] = useState(false)
+  const opening = useOperation(login, { onSuccess: enter })
+
+  function enter(signedIn: SignedIn): void {
+    signIn(signedIn)
+    navigate({ href: afterSignIn(signedIn.role, from) })
+  }
+
+  /** The first thing wrong, told at its field and in a toast that replaces the one before. */
+  function refuse(path: string, code: string): void {
+    form.object([{ path, code }])
+    showToast({ kind: 'danger', group: EMPTY_FIELD, text: errorText(code) })
+  }
+
+  function submit(email: string, password: string): void {
+    const { secondFactor } = form.values
+    const body = { email, password, ...(asksCode && { secondFactor }) }
+    opening.mutate({ body }, { onError: told })
+  }
+
+  function told(error: CallError): void {
+    if (error.code === 'login.second-factor-required') setAsksCode(true)
+    else if (error.code === 'login.second-factor-wrong') refuse('secondFactor', error.code)
+    else refuse('password', error.code)
+  }
+
+  function check(event: FormEvent): void {
+    event.preventDefault()
+    const { email, password, secondFactor } = form.values
+    if (email.trim() === '') refuse('email', 'login.no-mail')
+    else if (checkEmailAddress(email)) refuse('email', 'login.error-mail')
+    else if (password.trim() === '') refuse('password', 'login.no-password')
+    else if (asksCode && secondFactor.trim().length < 6)
+      refuse('secondFactor', 'login.second-factor-required')
+    else submit(email, password)
+  }
+
+  return (
+    <Entrance title={t('login.title')} intro={t('login.subtitle')} aside={<LoginCarousel />}>
+      {ended && <Notice>{t('login.ended')}</Notice>}
+      <form ref={form.ref} onSubmit={check} noValidate>
+        <TextField form={form} name="email" type="email" label={t('login.email')} autoComplete="username" />
+        <TextField
+          form={form}
+          name="password"
+          type="password"
+          label={t('login.password')}
+          hint={t('login.passwordHint')}
+          autoComplete="current-password"
+        />
+        {asksCode && (
+          <>
+            <p role="status">{t('login.codeIntro')}</p>
+            <TextField form={form} name="secondFactor" label={t('login.code')} autoComplete="one-time-code" />
+          </>
+        )}
+        <Button
+          type="submit"
+          look="primary"
+          isWide
+          isBusy={opening.isPending}
+          busyLabel={t('login.submitting')}
+        >
+          {t('login.submit')}
+        </Button>
+        <Link to="/forgottenPasword">{t('login.forgotten')}</Link>
+      </form>
+      <p>
+        {t('login.noAccount')} <Link to="/register">{t('login.register')}</Link>
+      </p>
+      <DemoAccounts onChoose={submit} isBusy={opening.isPending} />
+    </Entrance>
+  )
+}

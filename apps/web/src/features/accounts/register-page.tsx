@@ -1,0 +1,175 @@
+import { Registration, register } from '@maat/contract/accounts'
+import { readFirm } from '@maat/contract/firm'
+import type { PersonKind } from '@maat/domain/person-kinds'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOperation, useRead } from '../../api/use-operation.ts'
+import { storedDraft } from '../../preferences/stored-draft.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useLanguage } from '../../preferences/use-format.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FormActions } from '../../ui/page.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { Entrance } from './entrance.tsx'
+import {
+  IdentificationStep,
+  ProfileStep,
+  type RegistrationValues,
+  ValidationStep,
+} from './register-steps.tsx'
+
+const EMPTY: RegistrationValues = {
+  kind: 'individual' as PersonKind,
+  firstName: '',
+  lastName: '',
+  email: '',
+  country: 'BE',
+  phone: '',
+  companyName: '',
+  enterpriseNumber: '',
+  vatNumber: '',
+  bar: '',
+  barNumber: '',
+  password: '',
+  confirmation: '',
+  acceptsTerms: false,
+}
+
+const DRAFT = storedDraft('registration', EMPTY, ['password', 'confirmation'])
+
+/** The fields of each step, so that a refusal opens the step where its field stands. */
+const STEP_OF: readonly (readonly string[])[] = [
+  ['kind'],
+  [
+    'firstName',
+    'lastName',
+    'email',
+    'country',
+    'phone',
+    'companyName',
+    'enterpriseNumber',
+    'vatNumber',
+    'bar',
+    'barNumber',
+  ],
+  ['password', 'confirmation', 'acceptsTerms'],
+]
+
+export function RegisterPage() {
+  const { t } = useTranslation(['account', 'shell'])
+  const errorText = useErrorText()
+  const language = useLanguage()
+  const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const [step, setStep] = useState(0)
+  const form = useForm(DRAFT.read())
+  const creating = useOperation(register, { onSuccess: DRAFT.forget })
+  useEffect(() => DRAFT.keep(form.values), [form.values])
+
+  async function body() {
+    const { confirmation, phone, ...values } = form.values
+    // The library of the world's phone numbers is loaded once somebody gave one.
+    const { normalisePhoneNumber } = phone
+      ? await import('@maat/domain/phone-number')
+      : { normalisePhoneNumber: undefined }
+    const given = Object.entries(values).filter(([, value]) => value !== '')
+    const phoneNumber = phone ? (normalisePhoneNumber?.(values.country, phone) ?? phone) : undefined
+    return { ...Object.fromEntries(given), language, ...(phoneNumber && { phoneNumber }) }
+  }
+
+  /** What is wrong on the steps up to this one. */
+  async function problemsUpTo(last: number) {
+    const parsed = Registration.safeParse(await body())
+    const issues = parsed.error?.issues ?? []
+    const paths = STEP_OF.slice(0, last + 1).flat()
+    const found = issues.map(({ path: [name], message }) => ({
+      path: name === 'phoneNumber' ? 'phone' : String(name),
+      code: message,
+    }))
+    const { password, confirmation } = form.values
+    if (password !== confirmation) found.push({ path: 'confirmation', code: 'password.mismatch' })
+    return found
+      .filter(({ path }) => paths.includes(path))
+      .map(({ path, code }) => ({ path, code: /^[a-z-]+\.[a-z-]+$/.test(code) ? code : 'field.required' }))
+  }
+
+  async function goOn(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const problems = await problemsUpTo(step)
+    if (problems.length > 0) return show(problems)
+    form.object([])
+    if (step < 2) return setStep(step + 1)
+    creating.mutate(
+      { body: Registration.parse(await body()) },
+      {
+        onError: error =>
+          show(
+            error.problem.errors ??
+              (error.code === 'email.in-use' ? [{ path: 'email', code: error.code }] : []),
+          ),
+      },
+    )
+  }
+
+  function show(problems: { path: string; code: string }[]): void {
+    const first = STEP_OF.findIndex(names => problems.some(({ path }) => names.includes(path)))
+    if (first >= 0) setStep(first)
+    // The step has to be on the page before its field can have the focus.
+    requestAnimationFrame(() => form.object(problems))
+  }
+
+  if (creating.isSuccess) return <RegistrationDone email={form.values.email} />
+  if (firm.data?.selfRegistration === false) return <RegistrationClosed />
+  const names = [t('register.step1'), t('register.step2'), t('register.step3')]
+  const hasOtherError = creating.isError && creating.error.code !== 'email.in-use'
+  return (
+    <Entrance title={t('register.title')} intro={t('register.intro')}>
+      <Steps label={t('register.steps')} names={names} at={step} onGo={setStep} />
+      <form ref={form.ref} onSubmit={goOn} noValidate>
+        {hasOtherError && <Notice kind="error">{errorText(creating.error.code)}</Notice>}
+        {step === 0 && <ProfileStep form={form} />}
+        {step === 1 && <IdentificationStep form={form} />}
+        {step === 2 && <ValidationStep form={form} />}
+        <FormActions>
+          {step > 0 && <Button onClick={() => setStep(step - 1)}>{t('back', { ns: 'shell' })}</Button>}
+          <Button
+            type="submit"
+            look="primary"
+            isBusy={creating.isPending}
+            busyLabel={t('register.submitting')}
+          >
+            {step < 2 ? t('next', { ns: 'shell' }) : t('register.submit')}
+          </Button>
+        </FormActions>
+      </form>
+      <p>
+        {t('register.haveAccount')} <Link to="/login">{t('login.submit')}</Link>
+      </p>
+    </Entrance>
+  )
+}
+
+function RegistrationDone({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  return (
+    <Entrance title={t('register.doneTitle')}>
+      <Notice kind="success">{t('register.doneBody', { email })}</Notice>
+      <Link to="/login" className={buttonClass('primary')}>
+        {t('login.submit')}
+      </Link>
+    </Entrance>
+  )
+}
+
+function RegistrationClosed() {
+  const { t } = useTranslation('account')
+  return (
+    <Entrance title={t('register.title')} intro={t('register.closed')}>
+      <Link to="/contact" className={buttonClass('primary')}>
+        {t('register.writeUs')}
+      </Link>
+    </Entrance>
+  )
+}

@@ -1,0 +1,171 @@
+// The three steps of the registration: who one is, one's data, the password and the terms.
+import { PERSON_KINDS, type PersonKind } from '@maat/domain/person-kinds'
+import { Building2, Gavel, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { CountryOptions } from '../../preferences/country-options.tsx'
+import { TextField } from '../../preferences/text-field.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Checkbox, Choice } from '../../ui/choice.tsx'
+import { FieldGrid } from '../../ui/page.tsx'
+import type { Form } from '../../ui/use-form.ts'
+import { PasswordStrength } from './password-strength.tsx'
+
+export type RegistrationValues = {
+  kind: PersonKind
+  firstName: string
+  lastName: string
+  email: string
+  country: string
+  phone: string
+  companyName: string
+  enterpriseNumber: string
+  vatNumber: string
+  bar: string
+  barNumber: string
+  password: string
+  confirmation: string
+  acceptsTerms: boolean
+}
+
+interface StepProps {
+  form: Form<RegistrationValues>
+}
+
+const ICONS = { individual: UserRound, business: Building2, 'legal-professional': Gavel }
+
+export function ProfileStep({ form }: StepProps) {
+  const { t } = useTranslation('account')
+  const options = PERSON_KINDS.map(kind => {
+    const Icon = ICONS[kind]
+    return {
+      value: kind,
+      label: t(`kind.${kind}`),
+      description: t(`kind.${kind}Help`),
+      icon: <Icon size={22} aria-hidden />,
+    }
+  })
+  return (
+    <Choice
+      name="kind"
+      legend={t('register.kind')}
+      look="cards"
+      options={options}
+      value={form.values.kind}
+      onChange={kind => form.set('kind', kind)}
+    />
+  )
+}
+
+export function IdentificationStep({ form }: StepProps) {
+  const { t } = useTranslation('account')
+  const { kind } = form.values
+  return (
+    <>
+      <FieldGrid>
+        <TextField
+          form={form}
+          name="firstName"
+          label={t('register.firstName')}
+          autoComplete="given-name"
+          isRequired
+        />
+        <TextField
+          form={form}
+          name="lastName"
+          label={t('register.lastName')}
+          autoComplete="family-name"
+          isRequired
+        />
+      </FieldGrid>
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={t('login.email')}
+        autoComplete="email"
+        isRequired
+      />
+      <FieldGrid>
+        <TextField
+          form={form}
+          name="country"
+          type="select"
+          label={t('register.country')}
+          autoComplete="country"
+        >
+          <CountryOptions />
+        </TextField>
+        <TextField form={form} name="phone" type="tel" label={t('register.phone')} autoComplete="tel" />
+      </FieldGrid>
+      {kind === 'business' && (
+        <>
+          <TextField
+            form={form}
+            name="companyName"
+            label={t('register.companyName')}
+            autoComplete="organization"
+            isRequired
+          />
+          <FieldGrid>
+            <TextField
+              form={form}
+              name="enterpriseNumber"
+              label={t('register.enterpriseNumber')}
+              hint={t('register.enterpriseHint')}
+              isRequired
+            />
+            <TextField form={form} name="vatNumber" label={t('register.vatNumber')} />
+          </FieldGrid>
+        </>
+      )}
+      {kind === 'legal-professional' && (
+        <FieldGrid>
+          <TextField form={form} name="bar" label={t('register.bar')} isRequired />
+          <TextField form={form} name="barNumber" label={t('register.barNumber')} isRequired />
+        </FieldGrid>
+      )}
+    </>
+  )
+}
+
+export function ValidationStep({ form }: StepProps) {
+  const { t } = useTranslation('account')
+  const errorText = useErrorText()
+  const code = form.codeOf('acceptsTerms')
+  return (
+    <>
+      <TextField
+        form={form}
+        name="password"
+        type="password"
+        label={t('login.password')}
+        hint={t('login.passwordHint')}
+        autoComplete="new-password"
+        isRequired
+      />
+      <PasswordStrength password={form.values.password} />
+      <TextField
+        form={form}
+        name="confirmation"
+        type="password"
+        label={t('register.confirm')}
+        autoComplete="new-password"
+        isRequired
+      />
+      <Checkbox
+        name="acceptsTerms"
+        isChecked={form.values.acceptsTerms}
+        onChange={accepts => form.set('acceptsTerms', accepts)}
+        errorMessage={code && errorText(code)}
+        label={
+          <>
+            {t('register.terms')}{' '}
+            <a href="/terms" target="_blank" rel="noopener">
+              {t('register.readTerms')}
+            </a>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { exportAudit, listAudit } from '@maat/contract/audit'
+import { AUDIT_ACTIONS, type AuditAction } from '@maat/contract/audit-actions'
+import type { ReplyOf } from '@maat/contract/operation'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchOperation } from '../../api/call.ts'
+import { usePages } from '../../api/use-operation.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useFormat } from '../../preferences/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldGrid, FormActions, Page } from '../../ui/page.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import styles from './logs-page.module.css'
+import { useActionName } from './use-action-name.ts'
+
+export type Entry = ReplyOf<typeof listAudit>['items'][number]
+
+const NO_FILTER = { action: '', actor: '', record: '', from: '', to: '' }
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A half-typed identifier filters nothing yet. */
+function queryOf(filter: typeof NO_FILTER) {
+  const { actor, ...others } = filter
+  const given = Object.entries(others).filter(([, value]) => value !== '')
+  return { ...Object.fromEntries(given), ...(UUID.test(actor) && { actor }) }
+}
+
+export function LogsPage() {
+  const { t } = useTranslation(['audit', 'shell'])
+  const errorText = useErrorText()
+  const [filter, setFilter] = useState(NO_FILTER)
+  const query = queryOf(useDeferredValue(filter))
+  const entries = usePages(listAudit, { query } as never)
+  const rows = (entries.data ?? []) as Entry[]
+
+  async function download(): Promise<void> {
+    try {
+      const response = await fetchOperation(exportAudit, { query })
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(await response.blob())
+      link.download = 'audit.csv'
+      link.click()
+      URL.revokeObjectURL(link.href)
+    } catch {
+      showToast({ kind: 'danger', text: errorText('server.unavailable') })
+    }
+  }
+
+  return (
+    <Page title={t('title')} intro={t('intro')} actions={<Button onClick={download}>{t('export')}</Button>}>
+      <Filters filter={filter} onChange={setFilter} />
+      {entries.isPending && <Skeleton rows={8} />}
+      {entries.isError && (
+        <ErrorState
+          title={t('failed.title', { ns: 'shell' })}
+          retryLabel={t('failed.retry', { ns: 'shell' })}
+          onRetry={() => entries.refetch()}
+        >
+          {errorText(entries.error.code)}
+        </ErrorState>
+      )}
+      {entries.isSuccess && rows.length === 0 && (
+        <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
+      )}
+      {rows.length > 0 && <EntryTable rows={rows} onActor={actor => setFilter({ ...filter, actor })} />}
+      {entries.hasNextPage && (
+        <FormActions>
+          <Button isBusy={entries.isFetchingNextPage} onClick={() => entries.fetchNextPage()}>
+            {t('more', { ns: 'shell' })}
+          </Button>
+        </FormActions>
+      )}
+    </Page>
+  )
+}
+
+function Filters({
+  filter,
+  onChange,
+}: {
+  filter: typeof NO_FILTER
+  onChange(filter: typeof NO_FILTER): void
+}) {
+  const { t } = useTranslation('audit')
+  const actionName = useActionName()
+  const set = (name: keyof typeof filter) => (value: string) => onChange({ ...filter, [name]: value })
+  return (
+    <FieldGrid>
+      <Field
+        name="action"
+        type="select"
+        label={t('filter.action')}
+        value={filter.action}
+        onChange={set('action')}
+      >
+        <option value="">{t('filter.allActions')}</option>
+        {AUDIT_ACTIONS.map(action => (
+          <option key={action} value={action}>
+            {actionName(action)}
+          </option>
+        ))}
+      </Field>
+      <Field
+        name="actor"
+        label={t('filter.person')}
+        value={filter.actor}
+        onChange={set('actor')}
+        maxLength={36}
+      />
+      <Field
+        name="record"
+        label={t('filter.record')}
+        value={filter.record}
+        onChange={set('record')}
+        maxLength={60}
+      />
+      <Field name="from" type="date" label={t('filter.from')} value={filter.from} onChange={set('from')} />
+      <Field name="to" type="date" label={t('filter.to')} value={filter.to} onChange={set('to')} />
+    </FieldGrid>
+  )
+}
+
+function EntryTable({ rows, onActor }: { rows: readonly Entry[]; onActor(id: string): void }) {
+  const { t } = useTranslation('audit')
+  const format = useFormat()
+  const actionName = useActionName()
+  const [shown, setShown] = useState<Entry>()
+  return (
+    <>
+      <DataTable
+        caption={t('title')}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        columns={[
+          {
+            key: 'when',
+            title: t('column.when'),
+            cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
+          },
+          {
+            key: 'who',
+            title: t('column.who'),
+            cell: ({ actorId, actorName }) =>
+              actorId ? (
+                <button
+                  type="button"
+                  className={styles.person}
+                  title={t('onlyThem', { name: actorName ?? actorId })}
+                  onClick={() => onActor(actorId)}
+                >
+                  {actorName ?? actorId}
+                </button>
+              ) : (
+                t('system')
+              ),
+          },
+          { key: 'what', title: t('column.what'), cell: ({ action }) => actionName(action as AuditAction) },
+          {
+            key: 'record',
+            title: t('column.record'),
+            cell: entry => entry.recordName ?? `${entry.recordKind} ${entry.recordId}`,
+          },
+          {
+            key: 'seal',
+            title: t('column.seal'),
+            cell: ({ isSealed }) => (
+              <Badge tone={isSealed ? 'success' : 'neutral'}>{isSealed ? t('sealed') : t('unsealed')}</Badge>
+            ),
+          },
+          {
+            key: 'details',
+            title: t('details'),
+            isAction: true,
+            cell: entry => (
+              <Button
+                look="quiet"
+                aria-label={t('detailsOf', { id: entry.id })}
+                onClick={() => setShown(entry)}
+              >
+                {t('details')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {shown && <EntryDialog entry={shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}

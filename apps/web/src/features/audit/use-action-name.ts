@@ -1,0 +1,11 @@
+import type { AuditAction } from '@maat/contract/audit-actions'
+import { useTranslation } from 'react-i18next'
+import type audit from '../../locales/fr/audit.json'
+
+type TextKey = keyof typeof audit.action
+
+/** Keys of texts have no dots within a name: 'user.created' stands under 'user_created'. */
+export function useActionName(): (action: AuditAction) => string {
+  const { t } = useTranslation('audit')
+  return action => t(`action.${action.replace('.', '_') as TextKey}`)
+}

@@ -1,0 +1,122 @@
+import { ContactMessage, contactFirm } from '@maat/contract/firm'
+import { type FormEvent, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOperation } from '../../api/use-operation.ts'
+import { CountryOptions } from '../../preferences/country-options.tsx'
+import { storedDraft } from '../../preferences/stored-draft.ts'
+import { TextField } from '../../preferences/text-field.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useLanguage } from '../../preferences/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Card, FieldGrid, Page } from '../../ui/page.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import styles from './contact-page.module.css'
+import { OfficeOptions } from './office-options.tsx'
+
+const EMPTY = {
+  name: '',
+  email: '',
+  phone: '',
+  phoneCountry: 'BE',
+  officeId: '',
+  subject: '',
+  message: '',
+  website: '',
+}
+const DRAFT = storedDraft('contact', EMPTY, [])
+
+export function ContactPage() {
+  const { t } = useTranslation('site')
+  const errorText = useErrorText()
+  const language = useLanguage()
+  const form = useForm(DRAFT.read())
+  const sending = useOperation(contactFirm, { onSuccess: empty })
+  useEffect(() => DRAFT.keep(form.values), [form.values])
+
+  function empty(): void {
+    DRAFT.forget()
+    form.replace(EMPTY)
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const { phone, phoneCountry, officeId, ...values } = form.values
+    const { normalisePhoneNumber } = await import('@maat/domain/phone-number')
+    const phoneNumber = phone && (normalisePhoneNumber(phoneCountry, phone) ?? phone)
+    const message = {
+      ...values,
+      language,
+      ...(officeId && { officeId }),
+      ...(phoneNumber && { phoneNumber }),
+    }
+    const body = form.parse(ContactMessage, message)
+    if (body) sending.mutate({ body }, { onError: error => form.object(error.problem.errors ?? []) })
+    else if (ContactMessage.safeParse(message).error?.issues.some(({ path }) => path[0] === 'phoneNumber'))
+      form.object([{ path: 'phone', code: 'phone.invalid' }])
+  }
+
+  return (
+    <Page title={t('contact.title')} intro={t('contact.intro')} width="form">
+      {sending.isSuccess ? (
+        <Card>
+          <Notice kind="success">{t('contact.done')}</Notice>
+          <Button onClick={() => sending.reset()}>{t('contact.other')}</Button>
+        </Card>
+      ) : (
+        <Card intro={t('contact.secret')}>
+          <form ref={form.ref} onSubmit={send} noValidate className={styles.form}>
+            <FieldGrid>
+              <TextField form={form} name="name" label={t('contact.name')} autoComplete="name" isRequired />
+              <TextField
+                form={form}
+                name="email"
+                type="email"
+                label={t('contact.email')}
+                autoComplete="email"
+                isRequired
+              />
+            </FieldGrid>
+            <FieldGrid>
+              <TextField form={form} name="phoneCountry" type="select" label={t('contact.phoneCountry')}>
+                <CountryOptions />
+              </TextField>
+              <TextField form={form} name="phone" type="tel" label={t('contact.phone')} autoComplete="tel" />
+            </FieldGrid>
+            <FieldGrid>
+              <TextField form={form} name="officeId" type="select" label={t('contact.office')}>
+                <OfficeOptions empty="–" />
+              </TextField>
+              <TextField form={form} name="subject" label={t('contact.subject')} maxLength={150} isRequired />
+            </FieldGrid>
+            <TextField
+              form={form}
+              name="message"
+              type="textarea"
+              rows={7}
+              label={t('contact.message')}
+              maxLength={5000}
+              isRequired
+            />
+            <div className={styles.trap} aria-hidden="true">
+              <label>
+                {t('contact.trap')}
+                <input
+                  name="website"
+                  tabIndex={-1}
+                  autoComplete="off"
+                  value={form.values.website}
+                  onChange={event => form.set('website', event.target.value)}
+                />
+              </label>
+            </div>
+            {sending.isError && <Notice kind="error">{errorText(sending.error.code)}</Notice>}
+            <Button type="submit" look="primary" isBusy={sending.isPending} busyLabel={t('contact.sending')}>
+              {t('contact.submit')}
+            </Button>
+          </form>
+        </Card>
+      )}
+    </Page>
+  )
+}

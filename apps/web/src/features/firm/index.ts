@@ -1,0 +1,2 @@
+export { OfficeOptions, useOfficeName } from './office-options.tsx'
+export { PublicFooter } from './public-footer.tsx'

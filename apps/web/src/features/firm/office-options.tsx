@@ -1,0 +1,25 @@
+import { readFirm } from '@maat/contract/firm'
+import { useRead } from '../../api/use-operation.ts'
+import { useLanguage } from '../../preferences/use-format.ts'
+
+export function OfficeOptions({ empty }: { empty?: string }) {
+  const language = useLanguage()
+  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <>
+      {empty !== undefined && <option value="">{empty}</option>}
+      {data?.offices.map(office => (
+        <option key={office.id} value={office.id}>
+          {office.city[language]}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** The name of an office in the reader's language. */
+export function useOfficeName(): (officeId: string | null) => string {
+  const language = useLanguage()
+  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  return officeId => data?.offices.find(({ id }) => id === officeId)?.city[language] ?? '–'
+}

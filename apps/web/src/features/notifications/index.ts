@@ -1,0 +1,3 @@
+export { NotificationList } from './notification-list.tsx'
+export { playSound } from './sounds.ts'
+export { useLiveNotifications, useNotifications } from './use-notifications.ts'

@@ -1,0 +1,67 @@
+// The bell's panel: what is unread, newest first.
+import type { Notification } from '@maat/contract/notifications'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../preferences/use-format.ts'
+import { NotificationIcon } from './notification-icon.tsx'
+import styles from './notification-list.module.css'
+import { targetOf } from './notification-target.ts'
+import { useNotifications } from './use-notifications.ts'
+
+export function useOpenNotification(): (notification: Notification) => Promise<void> {
+  const navigate = useNavigate()
+  const { markRead } = useNotifications()
+  return async notification => {
+    const target = targetOf(notification)
+    if (target) navigate({ to: target.path, search: target.search as never })
+    await markRead(notification)
+  }
+}
+
+export function NotificationList({ onLeave }: { onLeave(): void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const open = useOpenNotification()
+  const { unread, markAllRead } = useNotifications()
+  return (
+    <div className={styles.panel}>
+      <header className={styles.top}>
+        <h2>{t('bell.title')}</h2>
+        {unread.length > 0 && (
+          <button type="button" className={styles.all} onClick={markAllRead}>
+            {t('bell.markAll')}
+          </button>
+        )}
+      </header>
+      {unread.length === 0 ? (
+        <p className={styles.empty}>{t('bell.empty')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {unread.map(notification => (
+            <li key={notification.id}>
+              <button
+                type="button"
+                className={styles.item}
+                onClick={() => {
+                  onLeave()
+                  open(notification)
+                }}
+              >
+                <NotificationIcon type={notification.type} />
+                <span>
+                  {notification.description}
+                  <time dateTime={notification.createdAt} title={format.dateTime(notification.createdAt)}>
+                    {format.ago(notification.createdAt)}
+                  </time>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/notifications" className={styles.viewAll} onClick={onLeave}>
+        {t('bell.viewAll')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Notification } from '@maat/contract/notifications'
+import { expect, test } from 'vitest'
+import { isBeingRead, targetOf } from './notification-target.ts'
+
+const notification = (type: string, targetId: string | null = 'abc') =>
+  ({
+    id: 'n',
+    description: 'd',
+    createdAt: '',
+    isRead: false,
+    isShown: false,
+    type,
+    targetId,
+  }) as Notification
+
+test.each([
+  ['Message', '/messages', 'conversationId'],
+  ['Acceptation Dossier', '/dashboard', 'caseId'],
+  ['Refus Dossier', '/dashboard', 'caseId'],
+])('a click on %s leads to %s with %s', (type, path, parameter) => {
+  const target = targetOf(notification(type))
+  expect(target?.path).toBe(path)
+  expect(target?.search[parameter]).toBe('abc')
+})
+
+test('a click on an assignment leads to the case', () => {
+  expect(targetOf(notification('Assignation Dossier'))?.path).toBe('/case-abc')
+})
+
+test('a refusal refreshes the dashboard, also from the dashboard', () => {
+  expect(targetOf(notification('Refus Dossier'))?.search._refresh).toBeDefined()
+})
+
+test('information without a target leads nowhere', () => {
+  expect(targetOf(notification('System'))).toBeUndefined()
+  expect(targetOf(notification('Message', null))).toBeUndefined()
+})
+
+test('a message of the open conversation is being read; another is not', () => {
+  const at = (url: string) => new URL(url) as unknown as Location
+  expect(isBeingRead(notification('Message'), at('http://maat.test/messages?conversationId=abc'))).toBe(true)
+  expect(isBeingRead(notification('Message'), at('http://maat.test/messages?conversationId=other'))).toBe(
+    false,
+  )
+  expect(isBeingRead(notification('System'), at('http://maat.test/messages?conversationId=abc'))).toBe(false)
+})

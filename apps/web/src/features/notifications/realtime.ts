@@ -1,0 +1,58 @@
+// The person's own live channel: the Pusher protocol, against our gateway or the hosted service.
+import {
+  authorizeChannel,
+  channelOfUser,
+  NEW_NOTIFICATION,
+  type Notification,
+} from '@maat/contract/notifications'
+import Pusher from 'pusher-js'
+import { call } from '../../api/call.ts'
+
+export interface RealtimeSettings {
+  key: string
+  hosted: boolean
+  cluster: string
+}
+
+export interface LiveChannel {
+  stop(): void
+}
+
+/** `onReconnect` comes after a pause in which events may have been missed. */
+export function openLiveChannel(
+  userId: string,
+  { key, hosted, cluster }: RealtimeSettings,
+  onNotification: (notification: Notification) => void,
+  onReconnect: () => void,
+): LiveChannel {
+  const { hostname, port, protocol } = window.location
+  const isSecure = protocol === 'https:'
+  const ownPort = Number(port || (isSecure ? 443 : 80))
+  const own = {
+    wsHost: hostname,
+    wsPort: ownPort,
+    wssPort: ownPort,
+    forceTLS: isSecure,
+    enabledTransports: ['ws' as const, 'wss' as const],
+  }
+  const pusher = new Pusher(key, {
+    cluster,
+    ...(hosted ? { forceTLS: true } : own),
+    disableStats: true,
+    channelAuthorization: {
+      endpoint: '',
+      transport: 'ajax',
+      customHandler({ socketId, channelName }, done) {
+        call(authorizeChannel, { body: { socket_id: socketId, channel_name: channelName } }).then(
+          ({ auth }) => done(null, { auth }),
+          error => done(error, null),
+        )
+      },
+    },
+  })
+  const channel = pusher.subscribe(channelOfUser(userId))
+  channel.bind(NEW_NOTIFICATION, onNotification)
+  // The first subscription too: what came between reading the list and listening is read again.
+  channel.bind('pusher:subscription_succeeded', onReconnect)
+  return { stop: () => pusher.disconnect() }
+}

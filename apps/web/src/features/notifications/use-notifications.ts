@@ -1,0 +1,94 @@
+// The unread notifications of the signed-in person, kept live. A new one is put in the list by its id, so that
+// nothing is shown twice; after a pause of the connection the list is read again, so that nothing is lost.
+import { readFirm } from '@maat/contract/firm'
+import {
+  listNotifications,
+  listUnreadNotifications,
+  markAllNotificationsRead,
+  markNotification,
+  markNotificationShown,
+  type Notification,
+} from '@maat/contract/notifications'
+import { readSettings } from '@maat/contract/settings'
+import type { Sound } from '@maat/domain/appearance'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { queryKeyOf, useRead } from '../../api/use-operation.ts'
+import { isBeingRead } from './notification-target.ts'
+
+export interface Notifications {
+  unread: readonly Notification[]
+  markRead(notification: Notification): Promise<void>
+  markAllRead(): Promise<void>
+}
+
+/** A mark that could not be kept comes back with the next reading; nobody has to be told. */
+const quietly = (work: Promise<unknown>) =>
+  work.catch(error => console.warn('A notification was not marked', error))
+
+export function useNotifications(): Notifications {
+  const { user } = useSession()
+  const sent = { params: { userId: user.id } }
+  const key = queryKeyOf(listUnreadNotifications, sent)
+  const queries = useQueryClient()
+  const { data: unread = [] } = useRead(listUnreadNotifications, sent, { staleTime: 60_000 })
+
+  const setUnread = (change: (list: readonly Notification[]) => readonly Notification[]) =>
+    queries.setQueryData<readonly Notification[]>(key, list => change(list ?? []))
+  const refreshPage = () => queries.invalidateQueries({ queryKey: queryKeyOf(listNotifications) })
+
+  return {
+    unread,
+    async markRead({ id }) {
+      setUnread(list => list.filter(other => other.id !== id))
+      await quietly(call(markNotification, { params: { id }, body: { isRead: true, isShown: true } }))
+      await refreshPage()
+    },
+    async markAllRead() {
+      setUnread(() => [])
+      await quietly(call(markAllNotificationsRead, sent))
+      await refreshPage()
+    },
+  }
+}
+
+/** Listens while somebody is signed in; mounted once, by the signed-in layout. */
+export function useLiveNotifications(): void {
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const { data: firm } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data: settings } = useRead(readSettings, { params: { owner: user.id } }, { staleTime: 60_000 })
+  const sound = (settings?.MessagingAndNotifications?.sound ?? 'default') as Sound
+  const realtime = firm?.realtime
+
+  useEffect(() => {
+    if (!realtime) return
+    const key = queryKeyOf(listUnreadNotifications, { params: { userId: user.id } })
+    const refresh = () => {
+      queries.invalidateQueries({ queryKey: key })
+      queries.invalidateQueries({ queryKey: queryKeyOf(listNotifications) })
+    }
+    async function receive(notification: Notification): Promise<void> {
+      if (isBeingRead(notification, window.location)) {
+        await quietly(call(markNotificationShown, { params: { id: notification.id } }))
+        return
+      }
+      queries.setQueryData<readonly Notification[]>(key, (list = []) => [
+        notification,
+        ...list.filter(({ id }) => id !== notification.id),
+      ])
+      queries.invalidateQueries({ queryKey: queryKeyOf(listNotifications) })
+      const { playSound } = await import('./sounds.ts')
+      playSound(sound)
+    }
+    // Loaded once somebody is signed in: visitors never need it.
+    const opening = import('./realtime.ts').then(({ openLiveChannel }) =>
+      openLiveChannel(user.id, realtime, receive, refresh),
+    )
+    return () => {
+      opening.then(channel => channel.stop())
+    }
+  }, [realtime, user.id, sound, queries])
+}

@@ -1,0 +1,1 @@
+export { useOwnProfile } from './use-own-profile.ts'

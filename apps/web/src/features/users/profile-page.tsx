@@ -1,0 +1,84 @@
+import { readUser, type UserView } from '@maat/contract/users'
+import { fullName } from '@maat/domain/person-name'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfilePhoto } from './profile-photo.tsx'
+
+export function ProfilePage() {
+  const { t } = useTranslation(['profile', 'shell'])
+  const { id } = useParams({ strict: false }) as { id: string }
+  const { user } = useSession()
+  const errorText = useErrorText()
+  const profile = useRead(readUser, { params: { id } })
+
+  if (profile.isPending)
+    return (
+      <Page title={t('title.self')} width="form">
+        <Skeleton rows={5} height={5} />
+      </Page>
+    )
+  if (profile.isError)
+    return (
+      <Page title={t('title.self')} width="form">
+        <ErrorState
+          title={t('failed.title', { ns: 'shell' })}
+          retryLabel={t('failed.retry', { ns: 'shell' })}
+          onRetry={() => profile.refetch()}
+        >
+          {errorText(profile.error.code)}
+        </ErrorState>
+      </Page>
+    )
+  const person = profile.data
+  return (
+    <Page
+      title={person.id === user.id ? t('title.self') : (person.companyName ?? fullName(person))}
+      intro={t(`intro.${introOf(person)}`)}
+      actions={<Standing person={person} />}
+      width="form"
+    >
+      <Completion person={person} />
+      {person.can.includes('update') && <ProfilePhoto person={person} />}
+      <ProfileForm key={person.id} person={person} />
+    </Page>
+  )
+}
+
+/** Client, enterprise, or a member of the staff: one path, four profiles. */
+function introOf({ role, kind }: UserView): 'client' | 'enterprise' | 'staff' {
+  if (role !== 'User') return 'staff'
+  return kind === 'business' ? 'enterprise' : 'client'
+}
+
+function Standing({ person }: { person: UserView }) {
+  const { t } = useTranslation(['profile', 'shell'])
+  return (
+    <>
+      <Badge>{t(`role.${person.role}`, { ns: 'shell' })}</Badge>
+      {!person.emailVerified && <Badge tone="accent">{t('unverified')}</Badge>}
+      {person.disabledAt && <Badge tone="error">{t('disabled')}</Badge>}
+    </>
+  )
+}
+
+function Completion({ person }: { person: UserView }) {
+  const { t } = useTranslation('profile')
+  const { percent, missing } = person.completion
+  const label = t('completion', { percent })
+  const fields = missing.map(field => t(`field.${field as 'city'}`)).join(', ')
+  return (
+    <Card>
+      <strong>{label}</strong>
+      <Meter label={label} percent={percent} tone={percent === 100 ? 'nile' : 'ochre'} />
+      <p>{missing.length === 0 ? t('complete') : t('missing', { fields })}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,203 @@
+// The groups of fields of a profile.
+import type { UserView } from '@maat/contract/users'
+import { nationalNumberPattern } from '@maat/domain/national-number'
+import { EMPLOYMENT_STATUSES, GENDERS } from '@maat/domain/person-kinds'
+import { useTranslation } from 'react-i18next'
+import { CountryOptions } from '../../preferences/country-options.tsx'
+import { TextField } from '../../preferences/text-field.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Card, FieldGrid } from '../../ui/page.tsx'
+import type { Form } from '../../ui/use-form.ts'
+import type { ProfileValues } from './profile-values.ts'
+
+interface SectionProps {
+  form: Form<ProfileValues>
+}
+
+const TODAY = new Date().toISOString().slice(0, 10)
+
+export function IdentitySection({ form, person }: SectionProps & { person: UserView }) {
+  const { t } = useTranslation('profile')
+  const isClient = person.role === 'User'
+  return (
+    <Card title={t('identity')}>
+      <FieldGrid>
+        <TextField
+          form={form}
+          name="firstName"
+          label={t('field.firstName')}
+          autoComplete="given-name"
+          isRequired
+        />
+        <TextField
+          form={form}
+          name="lastName"
+          label={t('field.lastName')}
+          autoComplete="family-name"
+          isRequired
+        />
+      </FieldGrid>
+      {isClient && person.kind !== 'business' && <PersonFields form={form} person={person} />}
+      {isClient && (
+        <FieldGrid>
+          <TextField form={form} name="titles" label={t('field.titles')} />
+          <TextField form={form} name="insurances" label={t('field.insurances')} />
+        </FieldGrid>
+      )}
+    </Card>
+  )
+}
+
+function PersonFields({ form, person }: SectionProps & { person: UserView }) {
+  const { t } = useTranslation('profile')
+  return (
+    <>
+      <FieldGrid>
+        <TextField form={form} name="gender" type="select" label={t('field.gender')}>
+          <option value="">{t('empty')}</option>
+          {GENDERS.map(gender => (
+            <option key={gender} value={gender}>
+              {t(`gender.${gender}`)}
+            </option>
+          ))}
+        </TextField>
+        <TextField form={form} name="status" type="select" label={t('field.status')}>
+          <option value="">{t('empty')}</option>
+          {EMPLOYMENT_STATUSES.map(status => (
+            <option key={status} value={status}>
+              {t(`status.${status}`)}
+            </option>
+          ))}
+        </TextField>
+      </FieldGrid>
+      {form.values.status === 'other' && (
+        <TextField form={form} name="statusOther" label={t('field.statusOther')} />
+      )}
+      <FieldGrid>
+        <TextField
+          form={form}
+          name="birthDate"
+          type="date"
+          label={t('field.birthDate')}
+          max={TODAY}
+          autoComplete="bday"
+        />
+        <TextField form={form} name="birthPlace" label={t('field.birthPlace')} />
+        <TextField form={form} name="birthCountry" type="select" label={t('field.birthCountry')}>
+          <CountryOptions empty={t('empty')} />
+        </TextField>
+        <TextField form={form} name="nationality" type="select" label={t('field.nationality')}>
+          <CountryOptions empty={t('empty')} />
+        </TextField>
+      </FieldGrid>
+      <NationalNumberField form={form} person={person} />
+    </>
+  )
+}
+
+/** The number on record is never shown whole: one types it anew, or leaves it. */
+function NationalNumberField({ form, person }: SectionProps & { person: UserView }) {
+  const { t } = useTranslation('profile')
+  const pattern = nationalNumberPattern(form.values.nationality)?.replaceAll('#', '0')
+  const code = form.codeOf('nationalNumber') ?? ''
+  const mayConfirm = code === 'national-number.checksum' || code === 'national-number.birth-date'
+  return (
+    <>
+      <TextField
+        form={form}
+        name="nationalNumber"
+        label={t('field.nationalNumber')}
+        hint={pattern ? t('numberHint', { pattern }) : t('numberHintFree')}
+        autoComplete="off"
+      />
+      {person.nationalNumber && <p>{t('numberKept', { number: person.nationalNumber })}</p>}
+      {(mayConfirm || form.values.nationalNumberConfirmed) && (
+        <Checkbox
+          name="nationalNumberConfirmed"
+          label={t('numberConfirm')}
+          isChecked={form.values.nationalNumberConfirmed}
+          onChange={confirmed => form.set('nationalNumberConfirmed', confirmed)}
+        />
+      )}
+    </>
+  )
+}
+
+export function CompanySection({ form }: SectionProps) {
+  const { t } = useTranslation('profile')
+  return (
+    <Card title={t('company')}>
+      <TextField form={form} name="companyName" label={t('field.companyName')} autoComplete="organization" />
+      <FieldGrid>
+        <TextField form={form} name="enterpriseNumber" label={t('field.enterpriseNumber')} />
+        <TextField form={form} name="vatNumber" label={t('field.vatNumber')} />
+      </FieldGrid>
+    </Card>
+  )
+}
+
+export function ContactSection({ form, person }: SectionProps & { person: UserView }) {
+  const { t } = useTranslation('profile')
+  return (
+    <Card title={t('contact')} intro={person.email}>
+      <FieldGrid>
+        <TextField form={form} name="phoneCountry" type="select" label={t('field.phoneCountry')}>
+          <CountryOptions />
+        </TextField>
+        <TextField form={form} name="phone" type="tel" label={t('field.phoneNumber')} autoComplete="tel" />
+      </FieldGrid>
+      {person.role === 'User' && (
+        <>
+          <TextField form={form} name="street" label={t('field.street')} autoComplete="street-address" />
+          <FieldGrid>
+            <TextField
+              form={form}
+              name="postalCode"
+              label={t('field.postalCode')}
+              autoComplete="postal-code"
+            />
+            <TextField form={form} name="city" label={t('field.city')} autoComplete="address-level2" />
+            <TextField
+              form={form}
+              name="country"
+              type="select"
+              label={t('field.country')}
+              autoComplete="country"
+            >
+              <CountryOptions empty={t('empty')} />
+            </TextField>
+          </FieldGrid>
+        </>
+      )}
+    </Card>
+  )
+}
+
+export function ProfessionSection({ form }: SectionProps) {
+  const { t } = useTranslation('profile')
+  return (
+    <Card title={t('profession')}>
+      <FieldGrid>
+        <TextField form={form} name="bar" label={t('field.bar')} />
+        <TextField form={form} name="barNumber" label={t('field.barNumber')} />
+      </FieldGrid>
+    </Card>
+  )
+}
+
+export function TeamSection({ form }: SectionProps) {
+  const { t } = useTranslation('profile')
+  return (
+    <Card title={t('public')}>
+      <Checkbox
+        name="isShownOnTeam"
+        label={t('shown')}
+        isChecked={form.values.isShownOnTeam}
+        onChange={shown => form.set('isShownOnTeam', shown)}
+      />
+      <TextField form={form} name="biographyFr" type="textarea" rows={3} label={t('biography.fr')} />
+      <TextField form={form} name="biographyEn" type="textarea" rows={3} label={t('biography.en')} />
+      <TextField form={form} name="biographyNl" type="textarea" rows={3} label={t('biography.nl')} />
+    </Card>
+  )
+}

@@ -1,0 +1,120 @@
+// A profile as its form holds it, all texts, and the change that a save sends.
+import type { SentBodyOf } from '@maat/contract/operation'
+import type { UserView, updateUser } from '@maat/contract/users'
+
+export type ProfileValues = {
+  firstName: string
+  lastName: string
+  kind: string
+  gender: string
+  titles: string
+  insurances: string
+  status: string
+  statusOther: string
+  nationality: string
+  nationalNumber: string
+  birthDate: string
+  birthPlace: string
+  birthCountry: string
+  phone: string
+  phoneCountry: string
+  street: string
+  postalCode: string
+  city: string
+  country: string
+  companyName: string
+  enterpriseNumber: string
+  vatNumber: string
+  bar: string
+  barNumber: string
+  biographyFr: string
+  biographyEn: string
+  biographyNl: string
+  isShownOnTeam: boolean
+  nationalNumberConfirmed: boolean
+}
+
+export type ProfileChange = SentBodyOf<typeof updateUser>
+
+export function valuesOf(person: UserView): ProfileValues {
+  const { biography } = person
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    kind: person.kind,
+    gender: person.gender ?? '',
+    titles: person.titles.join(', '),
+    insurances: person.insurances.join(', '),
+    status: person.status ?? '',
+    statusOther: person.statusOther ?? '',
+    nationality: person.nationality ?? '',
+    nationalNumber: '',
+    birthDate: person.birthDate ?? '',
+    birthPlace: person.birthPlace ?? '',
+    birthCountry: person.birthCountry ?? '',
+    phone: person.phoneNumber ?? '',
+    phoneCountry: person.country ?? 'BE',
+    street: person.street ?? '',
+    postalCode: person.postalCode ?? '',
+    city: person.city ?? '',
+    country: person.country ?? '',
+    companyName: person.companyName ?? '',
+    enterpriseNumber: person.enterpriseNumber ?? '',
+    vatNumber: person.vatNumber ?? '',
+    bar: person.bar ?? '',
+    barNumber: person.barNumber ?? '',
+    biographyFr: biography?.fr ?? '',
+    biographyEn: biography?.en ?? '',
+    biographyNl: biography?.nl ?? '',
+    isShownOnTeam: person.isShownOnTeam,
+    nationalNumberConfirmed: false,
+  }
+}
+
+const listOf = (text: string) => text.split(',').flatMap(part => part.trim() || [])
+const orNull = (text: string) => text.trim() || null
+
+/** Only what was touched: a save never writes over what somebody else changed beside it. */
+export function changeOf(
+  before: ProfileValues,
+  after: ProfileValues,
+  version: number,
+  phoneNumber: string | null,
+): ProfileChange {
+  const touched = (...names: (keyof ProfileValues)[]) => names.some(name => before[name] !== after[name])
+  const { biographyFr: fr, biographyEn: en, biographyNl: nl } = after
+  const same = [
+    'gender',
+    'status',
+    'statusOther',
+    'nationality',
+    'nationalNumber',
+    'birthDate',
+    'birthPlace',
+    'birthCountry',
+    'street',
+    'postalCode',
+    'city',
+    'country',
+    'companyName',
+    'enterpriseNumber',
+    'vatNumber',
+    'bar',
+    'barNumber',
+  ] as const
+  return {
+    version,
+    ...Object.fromEntries(same.filter(name => touched(name)).map(name => [name, orNull(after[name])])),
+    ...(touched('firstName') && { firstName: after.firstName }),
+    ...(touched('lastName') && { lastName: after.lastName }),
+    ...(touched('kind') && { kind: after.kind as UserView['kind'] }),
+    ...(touched('titles') && { titles: listOf(after.titles) }),
+    ...(touched('insurances') && { insurances: listOf(after.insurances) }),
+    ...(touched('phone') && { phoneNumber }),
+    ...(touched('biographyFr', 'biographyEn', 'biographyNl') && {
+      biography: fr || en || nl ? { fr, en, nl } : null,
+    }),
+    ...(touched('isShownOnTeam') && { isShownOnTeam: after.isShownOnTeam }),
+    ...(after.nationalNumberConfirmed && { nationalNumberConfirmed: true }),
+  } as ProfileChange
+}

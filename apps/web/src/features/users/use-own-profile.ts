@@ -1,0 +1,38 @@
+// One's own profile; reading it replaces what the browser keeps of the signed-in person.
+import { readUser, type UserView } from '@maat/contract/users'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CallError } from '../../api/call.ts'
+import { type StoredUser, updateStoredUser, useSession } from '../../api/session.ts'
+import { useRead } from '../../api/use-operation.ts'
+
+export function useOwnProfile(): UseQueryResult<UserView, CallError> {
+  const { user } = useSession()
+  const profile = useRead(readUser, { params: { id: user.id } })
+  const { data } = profile
+  useEffect(() => {
+    if (data) updateStoredUser(storedFieldsOf(data))
+  }, [data])
+  return profile
+}
+
+/** The names under which stored browsers know the fields of a profile. */
+export function storedFieldsOf(profile: UserView): Partial<StoredUser> {
+  return {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: profile.email,
+    gsm: profile.phoneNumber ?? '',
+    genderId: profile.genderId ?? -1,
+    gender: profile.gender ?? '',
+    address: profile.street ?? '',
+    birthCountry: profile.birthCountry ?? '',
+    birthCity: profile.birthPlace ?? '',
+    ActualCountry: profile.country ?? '',
+    ActualCity: profile.city ?? '',
+    postalCode: profile.postalCode ?? '',
+    nationalNumber: profile.nationalNumber ?? '',
+    title: profile.titles,
+    insurance: profile.insurances,
+  }
+}

@@ -1,0 +1,51 @@
+// Texts by language and feature, loaded when a screen first needs them.
+import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@maat/domain/languages'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+type Texts = Record<string, unknown>
+
+const FILES = import.meta.glob<{ default: Texts }>('../locales/*/*.json')
+
+const isLanguage = (text: string | null): text is Language => LANGUAGES.some(language => language === text)
+
+function storedLanguage(): Language {
+  const stored = localStorage.getItem('lang')
+  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE
+}
+
+const lazyTexts = {
+  type: 'backend' as const,
+  init() {},
+  read(language: string, feature: string, done: (error: unknown, texts: Texts | false) => void) {
+    const load = FILES[`../locales/${language}/${feature}.json`]
+    if (!load) return done(new Error(`No texts for ${feature} in ${language}`), false)
+    load().then(
+      file => done(null, file.default),
+      error => done(error, false),
+    )
+  },
+}
+
+export async function startTexts(): Promise<void> {
+  i18next.on('languageChanged', language => {
+    document.documentElement.lang = language
+  })
+  await i18next
+    .use(lazyTexts)
+    .use(initReactI18next)
+    .init({
+      lng: storedLanguage(),
+      fallbackLng: FALLBACK_LANGUAGE,
+      supportedLngs: [...LANGUAGES],
+      ns: ['shell', 'errors'],
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+}
+
+export async function setLanguage(language: Language): Promise<void> {
+  localStorage.setItem('lang', language)
+  await i18next.changeLanguage(language)
+}

@@ -1,0 +1,31 @@
+// Leaving with unsaved changes asks first: inside the product with our question, outside with the browser's.
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+export function LeaveDialog({ isChanged }: { isChanged: boolean }) {
+  const { t } = useTranslation()
+  const blocker = useBlocker({
+    shouldBlockFn: () => isChanged,
+    enableBeforeUnload: () => isChanged,
+    withResolver: true,
+  })
+  return (
+    <Dialog
+      title={t('leave.title')}
+      isOpen={blocker.status === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      actions={
+        <>
+          <Button onClick={() => blocker.reset?.()}>{t('leave.stay')}</Button>
+          <Button look="danger" onClick={() => blocker.proceed?.()}>
+            {t('leave.go')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leave.body')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+// A Field of a form, with its error and its words in the reader's language.
+import { useTranslation } from 'react-i18next'
+import { Field, type FieldProps } from '../ui/field.tsx'
+import type { Form } from '../ui/use-form.ts'
+import { useErrorText } from './use-error-text.ts'
+
+type Texts<Values> = { [K in keyof Values & string]: Values[K] extends string ? K : never }[keyof Values &
+  string]
+
+interface TextFieldProps<Values extends Record<string, unknown>>
+  extends Omit<FieldProps, 'name' | 'value' | 'onChange' | 'valid' | 'errorMessage' | 'words'> {
+  form: Form<Values>
+  name: Texts<Values>
+}
+
+export function TextField<Values extends Record<string, unknown>>({
+  form,
+  name,
+  ...rest
+}: TextFieldProps<Values>) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const code = form.codeOf(name)
+  return (
+    <Field
+      {...rest}
+      name={name}
+      value={String(form.values[name] ?? '')}
+      onChange={value => form.set(name, value as Values[typeof name])}
+      valid={form.validityOf(name)}
+      errorMessage={code && errorText(code)}
+      words={{ show: t('field.show'), hide: t('field.hide'), hint: t('field.hint') }}
+    />
+  )
+}

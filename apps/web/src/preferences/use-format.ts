@@ -1,0 +1,45 @@
+// Dates and numbers as the reader's language writes them.
+import { type Language, LOCALES } from '@maat/domain/languages'
+import { useTranslation } from 'react-i18next'
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+export interface Format {
+  date(iso: string): string
+  dateTime(iso: string): string
+  /** 'three minutes ago'; show dateTime() as its title. */
+  ago(iso: string): string
+  number(value: number): string
+}
+
+function formatFor(language: Language): Format {
+  const locale = LOCALES[language]
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return {
+    date: iso => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(iso)),
+    dateTime: iso =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso)),
+    ago(iso) {
+      const seconds = Math.round((new Date(iso).getTime() - Date.now()) / 1000)
+      const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
+      return relative.format(Math.round(seconds / size), unit)
+    },
+    number: value => new Intl.NumberFormat(locale).format(value),
+  }
+}
+
+export function useFormat(): Format {
+  const { i18n } = useTranslation()
+  return formatFor(i18n.language as Language)
+}
+
+export function useLanguage(): Language {
+  const { i18n } = useTranslation()
+  return i18n.language as Language
+}

@@ -1,0 +1,23 @@
+import { initials } from '@maat/domain/person-name'
+import styles from './avatar.module.css'
+
+interface AvatarProps {
+  firstName: string
+  lastName: string
+  photoUrl?: string | undefined
+  size?: number
+}
+
+/** Beside a name that is written out, so it says nothing of its own. */
+export function Avatar({ firstName, lastName, photoUrl, size = 40 }: AvatarProps) {
+  const style = { width: size, height: size, fontSize: size * 0.38 }
+  return (
+    <span className={styles.avatar} style={style} aria-hidden>
+      {photoUrl ? (
+        <img src={photoUrl} alt="" width={size} height={size} />
+      ) : (
+        initials({ firstName, lastName })
+      )}
+    </span>
+  )
+}

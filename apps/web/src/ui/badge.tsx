@@ -1,0 +1,17 @@
+// A status is a word and a mark, never a colour alone.
+import { Circle, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import styles from './badge.module.css'
+
+type Tone = 'success' | 'error' | 'accent' | 'neutral'
+
+const ICONS = { success: CircleCheck, error: CircleAlert, accent: CircleDashed, neutral: Circle }
+
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: string }) {
+  const Icon = ICONS[tone]
+  return (
+    <span className={`${styles.badge} ${styles[tone]}`}>
+      <Icon size={14} aria-hidden />
+      {children}
+    </span>
+  )
+}

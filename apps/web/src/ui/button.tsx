@@ -1,0 +1,61 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import styles from './button.module.css'
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: Look
+  /** What the button says while it works; it cannot be pressed again meanwhile. */
+  busyLabel?: string | undefined
+  isBusy?: boolean
+  isWide?: boolean
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    look = 'secondary',
+    isBusy = false,
+    busyLabel,
+    isWide = false,
+    children,
+    type = 'button',
+    ...rest
+  } = props
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`${styles.button} ${styles[look]} ${isWide ? styles.wide : ''}`}
+      disabled={rest.disabled || isBusy}
+      aria-busy={isBusy}
+    >
+      {isBusy && <LoaderCircle className={styles.spinner} size={18} aria-hidden />}
+      {isBusy ? (busyLabel ?? children) : children}
+    </button>
+  )
+}
+
+/** A link that looks like a button: the caller's router link gets this class. */
+export function buttonClass(look: Look = 'secondary'): string {
+  return `${styles.button} ${styles[look]}`
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does: read out, and shown on hover. */
+  label: string
+}
+
+export function IconButton({ label, children, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={`${styles.icon} ${className}`}
+      aria-label={label}
+      title={label}
+    >
+      {children}
+    </button>
+  )
+}

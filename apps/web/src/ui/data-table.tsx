@@ -1,0 +1,46 @@
+// A table that becomes cards where the screen is narrow.
+import type { ReactNode } from 'react'
+import styles from './data-table.module.css'
+
+export interface Column<Row> {
+  key: string
+  title: string
+  cell(row: Row): ReactNode
+  /** Actions have no title above them. */
+  isAction?: boolean
+}
+
+interface DataTableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey(row: Row): string
+}
+
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th key={column.key} scope="col">
+              <span className={column.isAction ? 'visually-hidden' : ''}>{column.title}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={rowKey(row)}>
+            {columns.map(column => (
+              <td key={column.key} data-title={column.isAction ? undefined : column.title}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

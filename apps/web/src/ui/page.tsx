@@ -1,0 +1,63 @@
+// The frame of a page's content: one heading, what to know about it, and its actions.
+import type { ReactNode } from 'react'
+import styles from './page.module.css'
+
+interface PageProps {
+  title: string
+  intro?: ReactNode
+  actions?: ReactNode
+  /** Forms are narrower than lists. */
+  width?: 'wide' | 'form'
+  children: ReactNode
+}
+
+export function Page({ title, intro, actions, width = 'wide', children }: PageProps) {
+  return (
+    <div className={`${styles.page} ${styles[width]}`}>
+      <header className={styles.heading}>
+        <div>
+          <h1>{title}</h1>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+interface CardProps {
+  title?: string
+  intro?: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+}
+
+export function Card({ title, intro, children, actions }: CardProps) {
+  return (
+    <section className={styles.card}>
+      {(title || actions) && (
+        <header className={styles.cardHeading}>
+          {title && <h2>{title}</h2>}
+          {actions}
+        </header>
+      )}
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** Fields side by side where there is room. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.fields}>{children}</div>
+}
+
+/** Cards side by side where there is room. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.cards}>{children}</div>
+}
+
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.formActions}>{children}</div>
+}

@@ -1,0 +1,28 @@
+// Where one stands in a stepped form. Done steps can be gone back to.
+import { Check } from 'lucide-react'
+import styles from './steps.module.css'
+
+interface StepsProps {
+  label: string
+  names: readonly string[]
+  /** Counted from 0. */
+  at: number
+  onGo(step: number): void
+}
+
+export function Steps({ label, names, at, onGo }: StepsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.steps}>
+        {names.map((name, index) => (
+          <li key={name} aria-current={index === at ? 'step' : undefined} data-done={index < at}>
+            <button type="button" disabled={index >= at} onClick={() => onGo(index)}>
+              <span className={styles.mark}>{index < at ? <Check size={16} aria-hidden /> : index + 1}</span>
+              <span className={styles.name}>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

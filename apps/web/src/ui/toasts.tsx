@@ -1,0 +1,64 @@
+// Short messages at the bottom right. They never are the only place where an error stands.
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import styles from './toasts.module.css'
+
+export interface Toast {
+  id: string
+  kind: 'success' | 'danger' | 'info'
+  text: string
+  /** A new one of the same group closes the earlier ones. */
+  group?: string
+  isPersistent?: boolean
+}
+
+const GONE_AFTER_MS = 3000
+let toasts: readonly Toast[] = []
+let counter = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export function closeToast(id: string): void {
+  change(toasts.filter(toast => toast.id !== id))
+}
+
+export function showToast(toast: Omit<Toast, 'id'>): string {
+  counter += 1
+  const id = `toast-${counter}`
+  const others = toast.group ? toasts.filter(({ group }) => group !== toast.group) : toasts
+  change([...others, { ...toast, id }])
+  if (!toast.isPersistent) setTimeout(() => closeToast(id), GONE_AFTER_MS)
+  return id
+}
+
+const ICONS = { success: CircleCheck, danger: CircleAlert, info: Info }
+
+export function Toasts({ closeLabel }: { closeLabel: string }) {
+  const shown = useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => toasts,
+  )
+  return (
+    <ol className={styles.toasts} aria-live="polite">
+      {shown.map(toast => {
+        const Icon = ICONS[toast.kind]
+        return (
+          <li key={toast.id} className={`${styles.toast} ${styles[toast.kind]}`}>
+            <Icon size={20} aria-hidden />
+            <span>{toast.text}</span>
+            <button type="button" aria-label={closeLabel} onClick={() => closeToast(toast.id)}>
+              <X size={16} aria-hidden />
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
