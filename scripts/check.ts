@@ -37,7 +37,7 @@ const permissions: Check = async () =>
     : 'docs/permissions.md is stale: npm run docs:permissions'
 
 const bundle: Check = async () => {
-  await buildWebIfChanged()
+  buildWebIfChanged()
   return await program('size-limit', '--json')().then(said => said && `The bundle is too large.\n${said}`)
 }
 

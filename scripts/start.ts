@@ -1,5 +1,5 @@
 // `npm start`: builds what changed, then becomes the server.
 import { buildWebIfChanged } from './build-web.ts'
 
-await buildWebIfChanged()
+buildWebIfChanged()
 await import('../apps/server/src/main.ts')

@@ -1,5 +1,6 @@
 // Accounts: registering, signing in and out, passwords, verification, two-factor sign-in.
 import { checkEnterpriseNumber } from '@maat/domain/enterprise-number'
+import type { PersonKind as Kind } from '@maat/domain/person-kinds'
 import { ACCOUNT_ROLES } from '@maat/domain/roles'
 import { checkVatNumber } from '@maat/domain/vat-number'
 import { z } from 'zod'
@@ -25,6 +26,31 @@ const GivenPassword = z.string().min(1).max(1000)
 /** Six digits from the authenticator app, or a recovery code. */
 const SecondFactor = z.string().trim().min(6).max(20)
 
+interface KindFields {
+  kind: Kind
+  country: string
+  companyName?: string | undefined
+  enterpriseNumber?: string | undefined
+  vatNumber?: string | undefined
+  bar?: string | undefined
+  barNumber?: string | undefined
+}
+
+/** What a business, or a legal professional, has to say beside what everybody does. */
+export function problemsOfKind(given: KindFields): { path: string; code: string }[] {
+  const { kind, country, enterpriseNumber, vatNumber } = given
+  const needed = (path: keyof KindFields) => (given[path] ? [] : [{ path, code: 'field.required' }])
+  const refused = (path: string, code: string | undefined) => (code ? [{ path, code }] : [])
+  if (kind === 'legal-professional') return [...needed('bar'), ...needed('barNumber')]
+  if (kind !== 'business') return []
+  return [
+    ...needed('companyName'),
+    ...needed('enterpriseNumber'),
+    ...refused('enterpriseNumber', enterpriseNumber && checkEnterpriseNumber(country, enterpriseNumber)),
+    ...refused('vatNumber', vatNumber && checkVatNumber(country, vatNumber)),
+  ]
+}
+
 export const Registration = z
   .strictObject({
     kind: PersonKind,
@@ -43,22 +69,8 @@ export const Registration = z
     acceptsTerms: z.literal(true, 'terms.not-accepted'),
   })
   .check(context => {
-    const { kind, country, companyName, enterpriseNumber, vatNumber, bar, barNumber } = context.value
-    const object = (path: string, code: string) =>
+    for (const { path, code } of problemsOfKind(context.value))
       context.issues.push({ code: 'custom', message: code, path: [path], input: context.value })
-    if (kind === 'business') {
-      if (!companyName) object('companyName', 'field.required')
-      const enterprise = enterpriseNumber
-        ? checkEnterpriseNumber(country, enterpriseNumber)
-        : 'field.required'
-      if (enterprise) object('enterpriseNumber', enterprise)
-      const vat = vatNumber && checkVatNumber(country, vatNumber)
-      if (vat) object('vatNumber', vat)
-    }
-    if (kind === 'legal-professional') {
-      if (!bar) object('bar', 'field.required')
-      if (!barNumber) object('barNumber', 'field.required')
-    }
   })
 
 export const register = operation({

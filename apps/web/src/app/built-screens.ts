@@ -1,7 +1,7 @@
-// The screens that exist, each loaded when it is opened. A path of the contract's table that is not here answers
-// the 404 page, and is in no menu.
-import type { ScreenPath } from '@maat/contract/screens'
+// The screens that exist, each loaded when it is opened. A path of the contract's table that has none answers the
+// 404 page, and is in no menu.
 import type { ComponentType } from 'react'
+import type { BuiltScreen } from './built-paths.ts'
 
 type Screen = () => Promise<ComponentType>
 
@@ -39,10 +39,4 @@ export const BUILT_SCREENS = {
     import('../features/settings/firm-users-page.tsx').then(file => file.FirmUsersPage),
   '/settings/notifications': () =>
     import('../features/settings/firm-notifications-page.tsx').then(file => file.FirmNotificationsPage),
-} as const satisfies Partial<Record<ScreenPath, Screen>>
-
-export type BuiltScreen = keyof typeof BUILT_SCREENS
-
-export function isBuilt(path: ScreenPath): path is BuiltScreen {
-  return Object.hasOwn(BUILT_SCREENS, path)
-}
+} as const satisfies Record<BuiltScreen, Screen>

@@ -3,7 +3,7 @@
 import { SCREENS, type ScreenAccess, type ScreenPath } from '@maat/contract/screens'
 import type { Role } from '@maat/domain/roles'
 import type shell from '../locales/fr/shell.json'
-import { isBuilt } from './built-screens.ts'
+import { isBuilt } from './built-paths.ts'
 
 export interface MenuItem {
   path: ScreenPath

@@ -8,7 +8,8 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { currentSession } from '../api/session.ts'
-import { BUILT_SCREENS, type BuiltScreen } from './built-screens.ts'
+import { BUILT_PATHS, type BuiltScreen } from './built-paths.ts'
+import { BUILT_SCREENS } from './built-screens.ts'
 import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
@@ -26,7 +27,7 @@ function guard(path: ScreenPath, asked: string): void {
   if (answer === 'to-root') throw redirect({ to: '/' })
 }
 
-const screens = (Object.keys(BUILT_SCREENS) as BuiltScreen[]).map(path =>
+const screens = BUILT_PATHS.map(path =>
   createRoute({
     getParentRoute: () => root,
     path: routerPath(path),

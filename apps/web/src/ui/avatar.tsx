@@ -11,13 +11,10 @@ interface AvatarProps {
 /** Beside a name that is written out, so it says nothing of its own. */
 export function Avatar({ firstName, lastName, photoUrl, size = 40 }: AvatarProps) {
   const style = { width: size, height: size, fontSize: size * 0.38 }
+  const letters = photoUrl ? undefined : initials({ firstName, lastName })
   return (
-    <span className={styles.avatar} style={style} aria-hidden>
-      {photoUrl ? (
-        <img src={photoUrl} alt="" width={size} height={size} />
-      ) : (
-        initials({ firstName, lastName })
-      )}
+    <span className={styles.avatar} style={style} data-initials={letters} aria-hidden>
+      {photoUrl && <img src={photoUrl} alt="" width={size} height={size} />}
     </span>
   )
 }

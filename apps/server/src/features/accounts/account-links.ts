@@ -24,8 +24,8 @@ interface LinkRecipient {
   language: string
 }
 
-/** Mails a new link of this purpose; the earlier ones stop working. */
-export async function sendAccountLink(work: Work, to: LinkRecipient, purpose: LinkPurpose): Promise<void> {
+/** Mails a new link of this purpose, and answers it; the earlier ones stop working. */
+export async function sendAccountLink(work: Work, to: LinkRecipient, purpose: LinkPurpose): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(work.now.getTime() + LIFETIMES[purpose])
   await replaceLinks(work.tx, {
@@ -35,11 +35,13 @@ export async function sendAccountLink(work: Work, to: LinkRecipient, purpose: Li
     now: work.now,
     expiresAt,
   })
+  // Behind the hash: the token reaches neither a server's log nor a referrer.
+  const link = `${SCREENS[purpose]}#token=${token}`
   await sendMail(work, {
     to: { address: to.email, id: to.id, language: to.language as Language },
     template: purpose,
     values: { name: to.first_name },
-    // Behind the hash: the token reaches neither a server's log nor a referrer.
-    link: `${SCREENS[purpose]}#token=${token}`,
+    link,
   })
+  return `${work.services.config.publicUrl}${link}`
 }

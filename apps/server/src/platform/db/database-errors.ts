@@ -15,7 +15,3 @@ export function isDatabaseAway(error: unknown): boolean {
     )
   )
 }
-
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return codeOf(error) === '23505' && (error as { constraint?: string }).constraint === constraint
-}

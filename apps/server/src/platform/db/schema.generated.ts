@@ -151,6 +151,12 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface SchemaMigrations {
+  applied_at: Generated<string>;
+  checksum: string;
+  name: string;
+}
+
 export interface Sessions {
   created_at: Generated<string>;
   ended_at: string | null;
@@ -250,6 +256,7 @@ export interface DB {
   one_time_links: OneTimeLinks;
   passwords: Passwords;
   recovery_codes: RecoveryCodes;
+  schema_migrations: SchemaMigrations;
   sessions: Sessions;
   settings: Settings;
   two_factor: TwoFactor;

@@ -1,4 +1,4 @@
-import { Registration, register } from '@maat/contract/accounts'
+import { problemsOfKind, Registration, register } from '@maat/contract/accounts'
 import { readFirm } from '@maat/contract/firm'
 import type { PersonKind } from '@maat/domain/person-kinds'
 import { Link } from '@tanstack/react-router'
@@ -88,6 +88,8 @@ export function RegisterPage() {
       path: name === 'phoneNumber' ? 'phone' : String(name),
       code: message,
     }))
+    // Zod looks at fields together only once each of them is right: here, all that is wrong is said at once.
+    if (!parsed.success) found.push(...problemsOfKind(form.values).map(({ path, code }) => ({ path, code })))
     const { password, confirmation } = form.values
     if (password !== confirmation) found.push({ path: 'confirmation', code: 'password.mismatch' })
     return found

@@ -1,0 +1,37 @@
+import { ROLE_IDS } from '@maat/domain/roles'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Services, Work } from '../../platform/http/work.ts'
+import { sendAccountLink } from '../accounts/index.ts'
+import { insertUser } from '../users/index.ts'
+
+interface FirstAdmin {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** Answers the link of the invitation, which the operator may hand over; undefined when the address is taken. */
+export async function createAdmin(services: Services, admin: FirstAdmin): Promise<string | undefined> {
+  return await services.db.transaction().execute(async tx => {
+    const origin = { actorId: null, ip: '', requestId: 'admin:create' }
+    const work: Work = { tx, now: services.clock(), services, origin }
+    const office = await tx.selectFrom('offices').select('id').orderBy('position').executeTakeFirstOrThrow()
+    const user = await insertUser(tx, {
+      role_id: ROLE_IDS.Admin,
+      office_id: office.id,
+      email: admin.email,
+      first_name: admin.firstName,
+      last_name: admin.lastName,
+    })
+    if (!user) return undefined
+    const link = await sendAccountLink(work, user, 'invitation')
+    await recordAudit(
+      tx,
+      origin,
+      'user.created',
+      { kind: 'user', id: user.id },
+      { role: 'Admin', by: 'command' },
+    )
+    return link
+  })
+}

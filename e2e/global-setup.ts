@@ -1,0 +1,18 @@
+// One demo firm for all journeys, on a data directory of its own.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../scripts/served-product.ts'
+
+async function setup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maat-e2e-'))
+  const product = await startServer({ dataDir })
+  process.env.MAAT_URL = product.url
+  return async () => {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+// Playwright asks for a default export.
+export default setup

@@ -1,0 +1,50 @@
+// What every journey needs: the product's address, people who are signed in, and an eye for accessibility.
+import { AxeBuilder } from '@axe-core/playwright'
+import { login } from '@maat/contract/accounts'
+import { urlOf } from '@maat/contract/operation'
+import type { Language } from '@maat/domain/languages'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export const PASSWORD = 'Maat-demo-2026'
+
+interface Fixtures {
+  url: string
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  url: async ({}, use) => use(String(process.env.MAAT_URL)),
+  baseURL: async ({ url }, use) => use(url),
+})
+
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.addInitScript(code => localStorage.setItem('lang', code), language)
+}
+
+interface Signed {
+  id: string
+  token: string
+}
+
+/** Puts a session into the page, as if the person had signed in before. */
+export async function signInAs(page: Page, url: string, email: string, password = PASSWORD): Promise<Signed> {
+  const response = await fetch(url + urlOf(login), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const user = (await response.json()) as Signed
+  await page.addInitScript(stored => {
+    if (!sessionStorage.getItem('signed-in-once')) localStorage.setItem('user', stored)
+    sessionStorage.setItem('signed-in-once', 'yes')
+  }, JSON.stringify(user))
+  return user
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)).toEqual([])
+}

@@ -1,0 +1,73 @@
+import { expect, signInAs, test } from './journey.ts'
+
+test('Camille completes her profile; a mistyped national number is a warning that she can confirm', async ({
+  page,
+  url,
+}) => {
+  const { id } = await signInAs(page, url, 'pieter.claes@voorbeeld.example')
+  await page.goto(`/profile-${id}`)
+  await page.getByLabel('Nationalité').selectOption('BE')
+  await page.getByLabel('Numéro national').fill('85.07.30-033.29')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(
+    page.getByText('Les chiffres de contrôle ne correspondent pas.', { exact: false }),
+  ).toBeVisible()
+  await page.getByLabel('Numéro national').fill('85.07.30-033.28')
+  await page.getByLabel('Date de naissance').fill('1985-07-30')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
+  await expect(page.getByText('••.••.••-•••.28', { exact: false })).toBeVisible()
+})
+
+test('two people edit one profile: the later save is told, and nothing typed is lost', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { id } = await signInAs(page, url, 'admin@maat.example')
+  await page.goto('/users')
+  await page.getByLabel('Rechercher').fill('Emma')
+  await page.getByRole('link', { name: 'Emma Fisher-Demo' }).click()
+  await page.getByLabel('Lieu de naissance').fill('Bristol')
+
+  const other = await browser.newPage({ baseURL: url })
+  await signInAs(other, url, 'emma.fisher@sample.example')
+  await other.goto('/dashboard')
+  await other.getByRole('link', { name: 'Mon profil', exact: true }).click()
+  await other.getByLabel('Lieu de naissance').fill('York')
+  await other.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(other.getByText('Enregistré.', { exact: true })).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Cette fiche a changé entre-temps')).toBeVisible()
+  await expect(page.getByLabel('Lieu de naissance')).toHaveValue('Bristol')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
+  expect(id).toBeTruthy()
+})
+
+test('an Admin opens an account for an assistant, who gets an invitation, and disables it again', async ({
+  page,
+  url,
+}) => {
+  await signInAs(page, url, 'admin@maat.example')
+  const email = `lea-${Date.now()}@maat.example`
+  await page.goto('/new-lawyer')
+  await page.getByLabel('Rôle').selectOption('Assistant')
+  await page.getByLabel('Prénom').fill('Léa')
+  await page.getByLabel('Nom *', { exact: true }).fill('Essai-Demo')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Bureau').selectOption({ label: 'Paris' })
+  await page.getByRole('button', { name: 'Créer et inviter' }).click()
+  await expect(page.getByText('Le compte de Léa Essai-Demo est créé', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Voir les utilisateurs' }).click()
+  await page.getByLabel('Rechercher').fill(email)
+  await page.getByRole('button', { name: /Gérer le compte de Léa/ }).click()
+  await page.getByRole('button', { name: 'Désactiver le compte' }).click()
+  await expect(page.getByRole('button', { name: 'Réactiver le compte' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
+  await expect(page.getByRole('cell', { name: 'Désactivé' })).toBeVisible()
+  await page.goto('/logs')
+  await expect(page.getByRole('cell', { name: 'Compte désactivé' }).first()).toBeVisible()
+})

@@ -1,0 +1,66 @@
+// The product as its users meet it, on a free port and a data directory of its own: for pictures, journeys and
+// benchmarks.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { buildWebIfChanged } from './build-web.ts'
+
+const MAIN = join(import.meta.dirname, '..', 'apps', 'server', 'src', 'main.ts')
+
+export interface ServedProduct {
+  url: string
+  process: ChildProcess
+  /** What it printed so far. */
+  printed(): string
+  /** Milliseconds from the start to the first answer. */
+  readyAfter: number
+  stop(): Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  if (typeof address === 'object' && address) return address.port
+  throw new Error('No port is free')
+}
+
+export interface ServeOptions {
+  dataDir: string
+  env?: Record<string, string>
+  port?: number
+}
+
+export async function startServer({ dataDir, env = {}, port }: ServeOptions): Promise<ServedProduct> {
+  buildWebIfChanged()
+  const chosen = port ?? (await freePort())
+  const began = performance.now()
+  const child = spawn('node', [MAIN], {
+    env: { ...process.env, PORT: String(chosen), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      printed += text
+      if (printed.includes('is ready on')) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${printed}`)))
+  })
+  await ready
+  return {
+    url: `http://localhost:${chosen}`,
+    process: child,
+    printed: () => printed,
+    readyAfter: performance.now() - began,
+    stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+      const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
