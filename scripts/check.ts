@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWebIfChanged } from './build-web.ts'
 import { checkTranslations } from './check/check-translations.ts'
+import { checkLoads } from './check/first-load.ts'
 import { permissionsDocument } from './check/permissions-document.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -38,7 +39,7 @@ const permissions: Check = async () =>
 
 const bundle: Check = async () => {
   buildWebIfChanged()
-  return await program('size-limit', '--json')().then(said => said && `The bundle is too large.\n${said}`)
+  return checkLoads(join(ROOT, 'apps/web/dist')).join('\n')
 }
 
 const CHECKS: Record<string, Check> = {

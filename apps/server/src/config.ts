@@ -21,6 +21,7 @@ const Environment = z.object({
   DATA_KEY: Secret.optional(),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   TRUST_PROXY: z.stringbool().default(false),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Maât <no-reply@maat.example>'),
@@ -56,6 +57,8 @@ export interface Config {
   dataKey: string
   role: 'web' | 'worker' | 'all'
   trustProxy: boolean
+  /** What one network address may ask for. */
+  requestsPerMinute: number
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   smtpUrl: string | undefined
   mailFrom: string
@@ -94,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataKey: secrets.DATA_KEY,
     role: read.ROLE,
     trustProxy: read.TRUST_PROXY,
+    requestsPerMinute: read.REQUESTS_PER_MINUTE,
     logLevel: read.LOG_LEVEL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,

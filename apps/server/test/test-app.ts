@@ -29,6 +29,7 @@ export const TEST_CONFIG: Config = {
   dataKey: 'a data key for tests, of thirty-two characters',
   role: 'all',
   trustProxy: false,
+  requestsPerMinute: 600,
   logLevel: 'silent',
   smtpUrl: undefined,
   mailFrom: 'Maât <no-reply@maat.example>',
@@ -52,7 +53,7 @@ export interface Sent<O> {
 
 export interface Answer<O> {
   status: number
-  body: ReplyOf<O> & Problem
+  body: ReplyOf<O> & Pick<Problem, 'code' | 'errors' | 'current' | 'retryAfter'>
   headers: Record<string, unknown>
 }
 

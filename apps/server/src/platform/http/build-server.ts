@@ -1,6 +1,7 @@
 // Fastify with everything that each request gets without its author thinking of it: limits, headers, problem
 // details, the published documentation, and every route of the contract through `handle`.
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { ErrorCode } from '@maat/contract/errors'
@@ -21,7 +22,6 @@ import { replySerializer } from './reply-serializer.ts'
 import type { Services } from './work.ts'
 
 const BODY_LIMIT = 100_000
-const REQUESTS_PER_MINUTE = 600
 
 export async function buildServer(services: Services, routes: readonly Route[]): Promise<FastifyInstance> {
   const { config } = services
@@ -42,12 +42,13 @@ export async function buildServer(services: Services, routes: readonly Route[]):
     referrerPolicy: { policy: 'same-origin' },
   })
   await server.register(rateLimit, {
-    max: REQUESTS_PER_MINUTE,
+    max: config.requestsPerMinute,
     timeWindow: '1 minute',
     allowList: request => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_, { ttl }) =>
       new Failure('request.too-many', { retryAfter: Math.ceil(ttl / 1000) }),
   })
+  refuseNul(server)
   server.setValidatorCompiler(() => () => true)
   server.setErrorHandler(sendProblem)
   server.setNotFoundHandler((request, reply) => sendProblem(new Failure('route.not-found'), request, reply))
@@ -72,6 +73,18 @@ function addRoute(server: FastifyInstance, services: Services, { operation, serv
   })
 }
 
+/** PostgreSQL has no place for the NUL character, and nobody types it. */
+function refuseNul(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (String(body).includes('\\u0000')) done(new Failure('request.malformed'))
+    else parse(request, String(body), done)
+  })
+  server.addHook('onRequest', async request => {
+    if (request.url.includes('%00')) throw new Failure('request.malformed')
+  })
+}
+
 function sendRaw(
   reply: FastifyReply,
   type: NonNullable<Operation['replyType']>,
@@ -79,8 +92,8 @@ function sendRaw(
 ) {
   return reply
     .headers({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff', ...headers })
-    .type(type)
-    .send(body)
+    .type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type)
+    .send(body instanceof Uint8Array ? body : Readable.from(body))
 }
 
 /** A known failure keeps its code; what Fastify refuses gets the nearest one; anything else is ours to look up. */

@@ -1,6 +1,4 @@
 // How a mail leaves. By default it is kept in the database, so that no mail leaves a machine by accident.
-import { createTransport } from 'nodemailer'
-
 export interface OutgoingMail {
   to: string
   replyTo: string | null
@@ -19,10 +17,14 @@ export const keepingTransport: MailTransport = {
 }
 
 export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
+  // Loaded where mail leaves: a server that keeps its mail never needs it.
+  const opening = import('nodemailer')
   return {
     async deliver({ to, replyTo, subject, text, html }) {
+      const { createTransport } = await opening
+      const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
       await transport.sendMail({ from, to, subject, text, html, ...(replyTo && { replyTo }) })
+      transport.close()
       return 'sent'
     },
   }

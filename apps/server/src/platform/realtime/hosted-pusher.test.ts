@@ -33,7 +33,7 @@ async function openService({ status = 200 } = {}) {
   onTestFinished(() => {
     service.close()
   })
-  return { received, pusher: hostedPusher(CONFIG, { host: '127.0.0.1', port: String(port) }) }
+  return { received, pusher: await hostedPusher(CONFIG, { host: '127.0.0.1', port: String(port) }) }
 }
 
 async function messagesOf(act: (publisher: ReturnType<typeof hostedPublisher>) => Promise<void>) {
@@ -83,6 +83,6 @@ test('a refusal by the hosted service fails the job, which the queue then repeat
 })
 
 test('requests go to the cluster of the configuration, over TLS', () => {
-  const { config } = hostedPusher(CONFIG) as unknown as { config: { getBaseURL(): string } }
+  const { config } = await hostedPusher(CONFIG) as unknown as { config: { getBaseURL(): string } }
   expect(config.getBaseURL()).toBe('https://api-eu.pusher.com')
 })

@@ -1,5 +1,5 @@
 // Hosted Pusher Channels, by configuration: the same events, sent through the official SDK.
-import Pusher from 'pusher'
+import type Pusher from 'pusher'
 import type { RealtimeConfig } from '../../config.ts'
 import { defineJob } from '../jobs/job-queue.ts'
 import { RealtimeMessage } from './realtime-publisher.ts'
@@ -7,13 +7,17 @@ import { RealtimeMessage } from './realtime-publisher.ts'
 const USER_CHANNEL = /^private-user-(.+)$/
 const PATIENCE_MS = 10_000
 
-/** `host` is for tests, which stand in for the service. */
-export function hostedPusher(config: RealtimeConfig, host?: { host: string; port: string }): Pusher {
+/** Loaded where it is used: the embedded gateway has no need of the SDK. `host` is for tests, which stand in for the service. */
+export async function hostedPusher(
+  config: RealtimeConfig,
+  host?: { host: string; port: string },
+): Promise<Pusher> {
+  const { default: HostedPusher } = await import('pusher')
   const { appId, key, secret, cluster } = config
   const options = { appId, key, secret, timeout: PATIENCE_MS }
   return host
-    ? new Pusher({ ...options, useTLS: false, ...host })
-    : new Pusher({ ...options, cluster, useTLS: true })
+    ? new HostedPusher({ ...options, useTLS: false, ...host })
+    : new HostedPusher({ ...options, cluster, useTLS: true })
 }
 
 /**
@@ -33,5 +37,5 @@ export async function deliverToHosted(
 export const deliverRealtime = defineJob({
   name: 'realtime.deliver',
   data: RealtimeMessage,
-  work: ({ config }, message) => deliverToHosted(hostedPusher(config.realtime), message),
+  work: async ({ config }, message) => deliverToHosted(await hostedPusher(config.realtime), message),
 })

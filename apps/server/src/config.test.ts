@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { CONFIG_KEYS, readConfig } from './config.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'maat-config-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const SECRET = 'a'.repeat(32)
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: SECRET,
+  DATA_KEY: SECRET,
+  PUBLIC_URL: 'https://maat.example',
+}
+
+test('with nothing set it listens on loopback, keeps mail and shows the demo', () => {
+  const config = readConfig({ DATA_DIR: dataDir })
+  expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, smtpUrl: undefined, demo: true })
+})
+
+test('secrets are made once, kept, and readable by their owner alone', () => {
+  const first = readConfig({ DATA_DIR: dataDir })
+  expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toBe(first.sessionSecret)
+  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0)
+})
+
+test('production has no demo and no default secret: what is missing is named', () => {
+  expect(() => readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir })).toThrow(
+    'In production these settings must be given: SESSION_SECRET, DATA_KEY, PUSHER_SECRET, PUBLIC_URL.',
+  )
+  expect(readConfig({ ...PRODUCTION, DATA_DIR: dataDir, DEMO: 'true' }).demo).toBe(false)
+})
+
+test('a setting that cannot be is named in one sentence', () => {
+  expect(() => readConfig({ DATA_DIR: dataDir, PORT: 'eighty' })).toThrow(/^The setting PORT is not usable/)
+  expect(() => readConfig({ ...PRODUCTION, DATA_DIR: dataDir, DATA_KEY: 'short' })).toThrow(
+    /^The setting DATA_KEY/,
+  )
+})
+
+test('the README explains every setting', () => {
+  const readme = readFileSync(join(import.meta.dirname, '..', '..', '..', 'README.md'), 'utf8')
+  for (const key of CONFIG_KEYS) expect(readme, key).toContain(`\`${key}\``)
+})

@@ -1,0 +1,143 @@
+import {
+  changeUserRole,
+  createUser,
+  disableUser,
+  enableUser,
+  resendUserVerification,
+  resetUserTwoFactor,
+} from '@maat/contract/account-administration'
+import { beginTwoFactor, confirmTwoFactor, login, readSecurity, resetPassword } from '@maat/contract/accounts'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BRUSSELS, PARIS, PASSWORD, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createAdmin } from './create-admin.ts'
+
+let app: TestApp
+let admin: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.people.create('Admin')
+})
+afterAll(async () => await app.close())
+
+const office = PARIS as never
+const newcomer = (email: string) => ({ ...createUser.example, email, lastName: 'Nouveau' }) as never
+
+test('a new person gets an invitation in their language, sets a password and comes in', async () => {
+  const email = 'jan.nieuw@winkel.example'
+  const { status } = await app.call(createUser, { token: admin.token, body: newcomer(email) })
+  expect(status).toBe(200)
+  const { subject, token = '' } = await app.lastMailTo(email)
+  expect(subject).toBe('Uw toegang tot Maât')
+  await app.call(resetPassword, { body: { token, password: PASSWORD } })
+  const signedIn = await app.call(login, { body: { email, password: PASSWORD } })
+  expect((await app.call(readSecurity, { token: signedIn.body.token })).body.emailVerified).toBe(true)
+})
+
+test('a used address and an unknown office are refused; staff need an office', async () => {
+  const { token } = admin
+  const used = await app.call(createUser, { token, body: newcomer(admin.email) })
+  expect(used.body.code).toBe('email.in-use')
+  const body = { role: 'Avocat', firstName: 'A', lastName: 'Bo', email: 'ab@maat.example', language: 'fr' }
+  const nowhere = { ...body, officeId: '00000000-0000-4000-8000-00000000dead' }
+  expect((await app.call(createUser, { token, body: nowhere as never })).body.code).toBe('office.unknown')
+  const without = await app.call(createUser, { token, body: body as never })
+  expect(without.body.errors).toEqual([{ path: 'officeId', code: 'field.required' }])
+})
+
+test('a disabled account is out at once, and comes back when it is enabled', async () => {
+  const person = await app.people.create('Assistant')
+  const params = { id: person.id as never }
+  expect((await app.call(disableUser, { token: admin.token, params })).status).toBe(200)
+  expect((await app.call(readSecurity, { token: person.token })).body.code).toBe('session.expired')
+  expect((await app.call(login, { body: { email: person.email, password: PASSWORD } })).body.code).toBe(
+    'login.login-failed',
+  )
+  expect((await app.call(disableUser, { token: admin.token, params })).body.code).toBe(
+    'user.already-disabled',
+  )
+  expect((await app.call(enableUser, { token: admin.token, params })).status).toBe(200)
+  expect((await app.call(enableUser, { token: admin.token, params })).body.code).toBe('user.not-disabled')
+  expect((await app.call(login, { body: { email: person.email, password: PASSWORD } })).status).toBe(200)
+})
+
+test('the last Admin can be neither disabled nor demoted', async () => {
+  const params = { id: admin.id as never }
+  const { token } = admin
+  expect((await app.call(disableUser, { token, params })).body.code).toBe('user.last-admin')
+  const demotion = { role: 'Assistant', officeId: BRUSSELS as never } as const
+  expect((await app.call(changeUserRole, { token, params, body: demotion })).body.code).toBe(
+    'user.last-admin',
+  )
+})
+
+test('two Admins who disable each other at the same moment leave one', async () => {
+  const second = await app.people.create('Admin')
+  const disable = (by: TestPerson, whom: TestPerson) =>
+    app.call(disableUser, { token: by.token, params: { id: whom.id as never } })
+  const answers = await Promise.all([disable(admin, second), disable(second, admin)])
+  const done = answers.filter(({ status }) => status === 200)
+  expect(done).toHaveLength(1)
+  await app.services.db
+    .updateTable('users')
+    .set({ disabled_at: null })
+    .where('id', 'in', [admin.id, second.id])
+    .execute()
+  admin = await app.people.create('Admin')
+})
+
+test('another role ends the sessions; another office does not; clients have no role to change', async () => {
+  const person = await app.people.create('Assistant')
+  const params = { id: person.id as never }
+  const change = (role: 'Assistant' | 'Avocat', officeId: never) =>
+    app.call(changeUserRole, { token: admin.token, params, body: { role, officeId } })
+  expect((await change('Assistant', office)).status).toBe(200)
+  expect((await app.call(readSecurity, { token: person.token })).status).toBe(200)
+  expect((await change('Avocat', office)).status).toBe(200)
+  expect((await app.call(readSecurity, { token: person.token })).body.code).toBe('session.expired')
+  expect((await change('Avocat', '00000000-0000-4000-8000-00000000dead' as never)).body.code).toBe(
+    'office.unknown',
+  )
+  const client = await app.people.create('User')
+  const refused = await app.call(changeUserRole, {
+    token: admin.token,
+    params: { id: client.id as never },
+    body: { role: 'Admin', officeId: office },
+  })
+  expect(refused.body.code).toBe('user.not-staff')
+})
+
+test('a lost second factor is taken off, and its owner is told by mail', async () => {
+  const person = await app.people.create('Assistant')
+  const params = { id: person.id as never }
+  const begun = await app.call(beginTwoFactor, { token: person.token, body: { password: PASSWORD } })
+  const code = new TOTP({ secret: Secret.fromBase32(begun.body.secret) }).generate({
+    timestamp: app.now.value.getTime(),
+  })
+  await app.call(confirmTwoFactor, { token: person.token, body: { code } })
+  expect((await app.call(resetUserTwoFactor, { token: admin.token, params })).status).toBe(200)
+  expect((await app.lastMailTo(person.email)).subject).toBe('Votre double authentification a été désactivée')
+  expect((await app.call(resetUserTwoFactor, { token: admin.token, params })).body.code).toBe(
+    'two-factor.not-on',
+  )
+})
+
+test('a new verification link is sent to those who still need one', async () => {
+  const person = await app.people.create('User', { email_verified_at: null })
+  const resend = (id: string) =>
+    app.call(resendUserVerification, { token: admin.token, params: { id: id as never } })
+  expect((await resend(person.id)).status).toBe(200)
+  expect((await app.lastMailTo(person.email)).subject).toBe('Confirmez votre adresse e-mail')
+  expect((await resend(admin.id)).body.code).toBe('user.already-verified')
+})
+
+test('the first Admin comes from a command, with a link to choose a password', async () => {
+  const person = { email: 'premiere@cabinet.example', firstName: 'Premiere', lastName: 'Admin' }
+  const link = await createAdmin(app.services, person)
+  const token = link?.split('#token=')[1] ?? ''
+  expect((await app.call(resetPassword, { body: { token, password: PASSWORD } })).status).toBe(200)
+  const signedIn = await app.call(login, { body: { email: person.email, password: PASSWORD } })
+  expect(signedIn.body.role).toBe('Admin')
+  expect(await createAdmin(app.services, person)).toBeUndefined()
+})

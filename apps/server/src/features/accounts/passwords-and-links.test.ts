@@ -1,0 +1,167 @@
+import {
+  changePassword,
+  endOtherSessions,
+  forgotPassword,
+  login,
+  readSecurity,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@maat/contract/accounts'
+import { saveSettings } from '@maat/contract/settings'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+const NEW_PASSWORD = 'Autre-Plume-27'
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => await app.close())
+
+const registration = (email: string) => ({ ...register.example, email }) as typeof register.example & object
+const enter = (email: string, password: string) => app.call(login, { body: { email, password } })
+const later = (minutes: number) => {
+  app.now.value = new Date(app.now.value.getTime() + minutes * 60_000)
+}
+
+test('a registration sends a link that verifies the address once', async () => {
+  const email = 'nouvelle@atelier.example'
+  expect((await app.call(register, { body: registration(email) })).status).toBe(200)
+  const { token = '' } = await app.lastMailTo(email)
+  const signedIn = await enter(email, 'Sept-Plumes-26')
+  expect((await app.call(readSecurity, { token: signedIn.body.token })).body.emailVerified).toBe(false)
+  expect((await app.call(verifyEmail, { body: { token } })).status).toBe(200)
+  expect((await app.call(readSecurity, { token: signedIn.body.token })).body.emailVerified).toBe(true)
+  expect((await app.call(verifyEmail, { body: { token } })).body.code).toBe('link.invalid')
+})
+
+test('the same registration twice opens one account and gets one answer', async () => {
+  const body = registration('deux.fois@atelier.example')
+  const headers = { 'idempotency-key': 'registration-twice' }
+  const first = await app.call(register, { body, headers })
+  const second = await app.call(register, { body, headers })
+  expect(second.body.id).toBe(first.body.id)
+  const other = await app.call(register, { body: { ...body, lastName: 'Autre' }, headers })
+  expect(other.body.code).toBe('request.key-reused')
+})
+
+test('two of the same registration at once: one runs, the other is told so or gets its answer', async () => {
+  const body = registration('en.meme.temps@atelier.example')
+  const headers = { 'idempotency-key': 'registration-at-once' }
+  const answers = await Promise.all([1, 2, 3].map(() => app.call(register, { body, headers })))
+  const outcomes = answers.map(({ status, body: reply }) => (status === 200 ? reply.id : reply.code))
+  const ids = outcomes.filter(outcome => outcome !== 'request.in-progress')
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('a used address, and a firm that opens accounts itself, are said', async () => {
+  const taken = await app.people.create('User')
+  expect((await app.call(register, { body: registration(taken.email) })).body.code).toBe('email.in-use')
+  const admin = await app.people.create('Admin')
+  const params = { owner: 'firm', section: 'Users' }
+  const rules = { selfRegistration: false, sessionHours: 8, twoFactorForStaff: false }
+  await app.call(saveSettings, { token: admin.token, params, body: rules } as never)
+  const closed = await app.call(register, { body: registration('trop.tard@atelier.example') })
+  expect(closed.body.code).toBe('registration.closed')
+  await app.call(saveSettings, {
+    token: admin.token,
+    params,
+    body: { ...rules, selfRegistration: true },
+  } as never)
+})
+
+test('every wrong field of a registration is named', async () => {
+  const body = { ...registration('x'), email: 'x', lastName: 'X', password: 'court', acceptsTerms: false }
+  const { status, body: problem } = await app.call(register, { body: body as never })
+  expect(status).toBe(422)
+  expect(Object.fromEntries((problem.errors ?? []).map(({ path, code }) => [path, code]))).toEqual({
+    email: 'email.invalid',
+    lastName: 'last-name.too-short',
+    password: 'password.too-short',
+    acceptsTerms: 'terms.not-accepted',
+  })
+})
+
+test('asking for a reset says the same whether the address is known or not', async () => {
+  const person = await app.people.create('User')
+  const known = await app.call(forgotPassword, { body: { email: person.email } })
+  const unknown = await app.call(forgotPassword, { body: { email: 'nobody@nowhere.example' } })
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+})
+
+test('a reset link sets a password once, and ends every session', async () => {
+  const person = await app.people.create('User')
+  await app.call(forgotPassword, { body: { email: person.email } })
+  const { token = '' } = await app.lastMailTo(person.email)
+  expect((await app.call(resetPassword, { body: { token, password: NEW_PASSWORD } })).status).toBe(200)
+  expect((await app.call(readSecurity, { token: person.token })).body.code).toBe('session.expired')
+  expect((await enter(person.email, PASSWORD)).status).toBe(401)
+  expect((await enter(person.email, NEW_PASSWORD)).status).toBe(200)
+  expect((await app.call(resetPassword, { body: { token, password: PASSWORD } })).body.code).toBe(
+    'link.invalid',
+  )
+})
+
+test('a reset link is worth nothing after 30 minutes, nor once a newer one was sent', async () => {
+  const person = await app.people.create('User')
+  await app.call(forgotPassword, { body: { email: person.email } })
+  const first = await app.lastMailTo(person.email)
+  later(1)
+  await app.call(forgotPassword, { body: { email: person.email } })
+  const second = await app.lastMailTo(person.email)
+  const use = (token = '') => app.call(resetPassword, { body: { token, password: NEW_PASSWORD } })
+  expect((await use(first.token)).body.code).toBe('link.invalid')
+  later(31)
+  expect((await use(second.token)).body.code).toBe('link.invalid')
+})
+
+test('the database knows the hash of a link’s token, not the token', async () => {
+  const person = await app.people.create('User')
+  await app.call(forgotPassword, { body: { email: person.email } })
+  const { token = '' } = await app.lastMailTo(person.email)
+  const rows = await app.services.db
+    .selectFrom('one_time_links')
+    .selectAll()
+    .where('user_id', '=', person.id)
+    .execute()
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect(rows[0]?.token_hash.toString()).not.toContain(token)
+})
+
+test('changing the password needs the old one, keeps this session and ends the others', async () => {
+  const person = await app.people.create('User')
+  const other = await enter(person.email, PASSWORD)
+  const change = (currentPassword: string) =>
+    app.call(changePassword, { token: person.token, body: { currentPassword, password: NEW_PASSWORD } })
+  expect((await change('wrong')).body).toMatchObject({
+    code: 'password.wrong',
+    errors: [{ path: 'currentPassword' }],
+  })
+  expect((await change(PASSWORD)).status).toBe(200)
+  expect((await app.call(readSecurity, { token: person.token })).status).toBe(200)
+  expect((await app.call(readSecurity, { token: other.body.token })).body.code).toBe('session.expired')
+  expect((await app.lastMailTo(person.email)).subject).toBe('Votre mot de passe a été modifié')
+})
+
+test('one sees where one is signed in, and ends the other sessions', async () => {
+  const person = await app.people.create('User')
+  await enter(person.email, PASSWORD)
+  const before = await app.call(readSecurity, { token: person.token })
+  expect(before.body.sessions).toHaveLength(2)
+  await app.call(endOtherSessions, { token: person.token })
+  const after = await app.call(readSecurity, { token: person.token })
+  expect(after.body.sessions).toMatchObject([{ isThisOne: true }])
+})
+
+test('an unverified person asks for a new link, a verified one cannot', async () => {
+  const person = await app.people.create('User', { email_verified_at: null })
+  expect((await app.call(resendVerification, { token: person.token })).status).toBe(200)
+  const { token = '' } = await app.lastMailTo(person.email)
+  await app.call(verifyEmail, { body: { token } })
+  expect((await app.call(resendVerification, { token: person.token })).body.code).toBe(
+    'user.already-verified',
+  )
+})

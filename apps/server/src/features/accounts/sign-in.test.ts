@@ -1,0 +1,182 @@
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  login,
+  logout,
+  readSecurity,
+} from '@maat/contract/accounts'
+import { saveSettings } from '@maat/contract/settings'
+import { decodeJwt } from 'jose'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => await app.close())
+
+const enter = (person: { email: string }, more: object = {}) =>
+  app.call(login, { body: { email: person.email, password: PASSWORD, ...more } })
+
+function later(seconds: number): void {
+  app.now.value = new Date(app.now.value.getTime() + seconds * 1000)
+}
+
+const codeFor = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.now.value.getTime() })
+
+async function enrol(person: TestPerson): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const begun = await app.call(beginTwoFactor, { token: person.token, body: { password: PASSWORD } })
+  const { secret } = begun.body
+  const confirmed = await app.call(confirmTwoFactor, { token: person.token, body: { code: codeFor(secret) } })
+  return { secret, recoveryCodes: confirmed.body.recoveryCodes }
+}
+
+test('a token carries the claims of the specification and no others', async () => {
+  const person = await app.people.create('Avocat')
+  const { status, body } = await enter(person)
+  expect(status).toBe(200)
+  const claims = decodeJwt(body.token)
+  expect(Object.keys(claims).sort()).toEqual([
+    'email',
+    'exp',
+    'family_name',
+    'name',
+    'role',
+    'roleId',
+    'sid',
+    'sub',
+  ])
+  expect(claims).toMatchObject({
+    sub: person.id,
+    role: 'Avocat',
+    roleId: 3,
+    name: 'Ines',
+    family_name: 'Exemple',
+  })
+  expect(claims.exp).toBe(app.now.value.getTime() / 1000 + 8 * 3600)
+})
+
+test('an unknown address and a wrong password get the same answer', async () => {
+  const person = await app.people.create('User')
+  const wrong = await enter(person, { password: 'Wrong-Password-1' })
+  const unknown = await enter({ email: 'nobody@nowhere.example' })
+  expect([wrong.status, wrong.body.code]).toEqual([401, 'login.login-failed'])
+  expect([unknown.status, unknown.body.code]).toEqual([401, 'login.login-failed'])
+})
+
+test('guessing slows down, for unknown addresses too, and time heals', async () => {
+  const person = await app.people.create('User')
+  for (const email of [person.email, 'ghost@nowhere.example']) {
+    for (let attempt = 0; attempt < 5; attempt += 1) await enter({ email }, { password: 'Guess-1234' })
+    const refused = await enter({ email })
+    expect(refused.body).toMatchObject({ code: 'login.too-many', retryAfter: 2 })
+    expect(refused.headers['retry-after']).toBe('2')
+  }
+  later(3)
+  expect((await enter(person)).status).toBe(200)
+})
+
+test('many guesses at once count like as many in a row', async () => {
+  const person = await app.people.create('User')
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => enter(person, { password: 'Guess-1234' })),
+  )
+  expect(answers.filter(({ body }) => body.code === 'login.login-failed')).toHaveLength(5)
+})
+
+test('logging out ends the session at once, whatever the token says', async () => {
+  const person = await app.people.create('User')
+  expect((await app.call(readSecurity, { token: person.token })).status).toBe(200)
+  expect((await app.call(logout, { token: person.token })).status).toBe(200)
+  expect((await app.call(readSecurity, { token: person.token })).body.code).toBe('session.expired')
+})
+
+test('a session ends by itself after the firm’s hours', async () => {
+  const person = await app.people.create('User')
+  later(8 * 3600 + 1)
+  expect((await app.call(readSecurity, { token: person.token })).body.code).toBe('session.expired')
+  app.now.value = TEST_NOW
+})
+
+test('a token signed by somebody else is worth nothing', async () => {
+  const person = await app.people.create('User')
+  const forged = `${person.token.slice(0, -6)}AAAAAA`
+  expect((await app.call(readSecurity, { token: forged })).body.code).toBe('session.expired')
+})
+
+test('with two-factor sign-in the password is not enough; a code works once, a recovery code too', async () => {
+  const person = await app.people.create('Avocat')
+  const { secret, recoveryCodes } = await enrol(person)
+  expect(recoveryCodes).toHaveLength(10)
+  expect((await enter(person)).body.code).toBe('login.second-factor-required')
+  expect((await enter(person, { secondFactor: '000000' })).body.code).toBe('login.second-factor-wrong')
+  // The step of the enrolment was used: the next one counts.
+  later(30)
+  const secondFactor = codeFor(secret)
+  expect((await enter(person, { secondFactor })).status).toBe(200)
+  expect((await enter(person, { secondFactor })).body.code).toBe('login.second-factor-wrong')
+  const [recovery = ''] = recoveryCodes
+  expect((await enter(person, { secondFactor: recovery })).status).toBe(200)
+  expect((await enter(person, { secondFactor: recovery })).body.code).toBe('login.second-factor-wrong')
+  expect((await app.call(readSecurity, { token: person.token })).body.recoveryCodesLeft).toBe(9)
+})
+
+test('two-factor sign-in asks for the password, and for a right code', async () => {
+  const person = await app.people.create('User')
+  const { token } = person
+  expect((await app.call(beginTwoFactor, { token, body: { password: 'wrong' } })).body.code).toBe(
+    'password.wrong',
+  )
+  expect((await app.call(confirmTwoFactor, { token, body: { code: '123456' } })).body.code).toBe(
+    'two-factor.not-on',
+  )
+  await app.call(beginTwoFactor, { token, body: { password: PASSWORD } })
+  expect((await app.call(confirmTwoFactor, { token, body: { code: '123456' } })).body.code).toBe(
+    'two-factor.code-wrong',
+  )
+  await enrol(person)
+  expect((await app.call(beginTwoFactor, { token, body: { password: PASSWORD } })).body.code).toBe(
+    'two-factor.already-on',
+  )
+  expect((await app.call(confirmTwoFactor, { token, body: { code: '123456' } })).body.code).toBe(
+    'two-factor.already-on',
+  )
+  expect((await app.call(endTwoFactor, { token, body: { password: PASSWORD } })).status).toBe(200)
+  expect((await app.call(endTwoFactor, { token, body: { password: PASSWORD } })).body.code).toBe(
+    'two-factor.not-on',
+  )
+})
+
+test('when the firm demands it, staff without two-factor sign-in can set it up and nothing else', async () => {
+  const admin = await app.people.create('Admin')
+  const assistant = await app.people.create('Assistant')
+  const client = await app.people.create('User')
+  await enrol(admin)
+  const params = { owner: 'firm', section: 'Users' }
+  const rules = (twoFactorForStaff: boolean) => ({
+    selfRegistration: true,
+    sessionHours: 8,
+    twoFactorForStaff,
+  })
+  await app.call(saveSettings, { token: admin.token, params, body: rules(true) } as never)
+
+  const readOwn = (person: TestPerson) =>
+    app.call(saveSettings, {
+      token: person.token,
+      params: { owner: person.id, section: 'Appearance' },
+      body: {},
+    } as never)
+  expect((await readOwn(assistant)).body).toMatchObject({ code: 'access.two-factor-due' })
+  expect((await readOwn(client)).status).toBe(200)
+  expect((await enter(assistant)).body.owesTwoFactor).toBe(true)
+  await enrol(assistant)
+  expect((await readOwn(assistant)).status).toBe(200)
+  const ended = await app.call(endTwoFactor, { token: assistant.token, body: { password: PASSWORD } })
+  expect(ended.body.code).toBe('two-factor.required-by-firm')
+  await app.call(saveSettings, { token: admin.token, params, body: rules(false) } as never)
+})

@@ -1,0 +1,108 @@
+import { exportAudit, listAudit } from '@maat/contract/audit'
+import { readUser, updateUser } from '@maat/contract/users'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sealAudit, verifyAudit } from './audit-chain.ts'
+
+let app: TestApp
+let admin: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.people.create('Admin')
+  for (const city of ['Namur', '=HYPERLINK("http://x")', 'Gent, "Oost"']) {
+    const person = await app.people.create('User')
+    const params = { id: person.id as never }
+    await app.call(updateUser, { token: person.token, params, body: { version: 1, city } as never })
+  }
+})
+afterAll(async () => await app.close())
+
+const read = (query: object = {}) => app.call(listAudit, { token: admin.token, query: query as never })
+
+async function asOwner(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: app.migratorUrl })
+  await client.connect()
+  await run(client).finally(() => client.end())
+}
+
+test('entries are read newest first, filtered and paged', async () => {
+  const all = (await read()).body.items
+  const first = await read({ limit: '2' })
+  const second = await read({ limit: '2', after: first.body.next })
+  expect([...first.body.items, ...second.body.items].map(({ id }) => id)).toEqual(
+    all.slice(0, 4).map(({ id }) => id),
+  )
+  const updates = await read({ action: 'user.updated' })
+  expect(updates.body.items).toHaveLength(3)
+  const [latest] = updates.body.items
+  expect(
+    (await read({ actor: latest?.actorId })).body.items.every(({ actorId }) => actorId === latest?.actorId),
+  ).toBe(true)
+  expect((await read({ kind: 'user', record: latest?.recordId })).body.items.length).toBeGreaterThan(0)
+  expect((await read({ to: '2020-01-01' })).body.items).toEqual([])
+})
+
+test('a refusal on somebody’s record is noted with who asked', async () => {
+  const curious = await app.people.create('User')
+  const params = { id: admin.id as never }
+  expect((await app.call(readUser, { token: curious.token, params })).status).toBe(404)
+  const refusals = await read({ action: 'access.refused', actor: curious.id })
+  expect(refusals.body.items).toMatchObject([
+    { recordId: admin.id, details: { needs: 'user.read', because: 'too-far' } },
+  ])
+})
+
+test('the export is CSV that no spreadsheet takes for a formula', async () => {
+  const { status, body, headers } = await app.call(exportAudit, {
+    token: admin.token,
+    query: { action: 'user.updated' },
+  })
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  const lines = String(body).replace('\uFEFF', '').trim().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[0]).toBe('id,at,action,actor,actor_id,record_kind,record_id,details,ip,request_id')
+  for (const line of lines) expect(line).not.toMatch(/(^|,)[=+@]/)
+})
+
+test('the application may add and read entries, never change or remove them', async () => {
+  const { db } = app.services
+  await expect(db.updateTable('audit_entries').set({ action: 'forged' }).execute()).rejects.toThrow(
+    'permission denied',
+  )
+  await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow('permission denied')
+  await expect(db.deleteFrom('audit_seals').execute()).rejects.toThrow('permission denied')
+})
+
+test('the chain is whole after sealing, also when two seal at once', async () => {
+  await Promise.all([sealAudit(app.services.db), sealAudit(app.services.db)])
+  await sealAudit(app.services.db)
+  const report = await verifyAudit(app.services.db)
+  expect(report).toMatchObject({ unsealed: 0, broken: undefined })
+  expect(report.sealed).toBeGreaterThan(3)
+  expect((await read({ to: '2026-11-30' })).body.items.at(-1)?.isSealed).toBe(true)
+})
+
+test('a changed entry is found, even when the owner of the database changed it', async () => {
+  const target = (await read({ action: 'user.updated' })).body.items[1]
+  await asOwner(client => client.query("update audit_entries set details = '{}' where id = $1", [target?.id]))
+  expect((await verifyAudit(app.services.db)).broken).toMatchObject({
+    entryId: target?.id,
+    because: 'changed',
+  })
+  await asOwner(client =>
+    client.query('update audit_entries set details = $2 where id = $1', [target?.id, target?.details]),
+  )
+  expect((await verifyAudit(app.services.db)).broken).toBeUndefined()
+})
+
+test('an entry that was slipped past the chain is found', async () => {
+  await asOwner(async client => {
+    await client.query(
+      "insert into audit_entries (action, record_kind, record_id) values ('user.created', 'user', 'x')",
+    )
+    await client.query('delete from audit_unsealed')
+  })
+  expect((await verifyAudit(app.services.db)).broken).toMatchObject({ because: 'missing' })
+})

@@ -1,0 +1,64 @@
+import { contactFirm, readFirm, readTeam, readTeamPhoto } from '@maat/contract/firm'
+import { listUnreadNotifications } from '@maat/contract/notifications'
+import { putPhoto } from '@maat/contract/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => await app.close())
+
+test('outside the demo the firm offers no accounts', async () => {
+  const { body } = await app.call(readFirm)
+  expect(body.demo).toBeNull()
+  expect(body.offices.map(({ code }) => code)).toEqual(['brussels', 'paris', 'douala'])
+})
+
+test('the team page shows the staff who agreed, with their photo, and nobody else', async () => {
+  const shown = await app.people.create('Avocat', { is_shown_on_team: true, last_name: 'Visible' })
+  const hidden = await app.people.create('Avocat', { last_name: 'Cachee' })
+  await app.people.create('Avocat', {
+    is_shown_on_team: true,
+    last_name: 'Partie',
+    disabled_at: '2026-01-01T00:00:00Z',
+  })
+  const image = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
+  await app.call(putPhoto, { token: shown.token, params: { id: shown.id as never }, body: { image } })
+  const { body } = await app.call(readTeam)
+  expect(body.map(({ lastName }) => lastName)).toEqual(['Visible'])
+  expect(JSON.stringify(body)).not.toContain(shown.email)
+  const hash = body[0]?.photoHash ?? ''
+  expect((await app.call(readTeamPhoto, { params: { hash } })).status).toBe(200)
+  const secret = await app.call(putPhoto, {
+    token: hidden.token,
+    params: { id: hidden.id as never },
+    body: { image: 'UklGRhwAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAAAA' },
+  })
+  const peeked = await app.call(readTeamPhoto, { params: { hash: secret.body.photoHash ?? 'a'.repeat(64) } })
+  expect(peeked.body.code).toBe('photo.none')
+})
+
+test('a visitor’s message is stored, mailed to the office and to the visitor, and shown to the staff', async () => {
+  const assistant = await app.people.create('Assistant')
+  const message = { ...contactFirm.example, email: 'visiteur@exemple.example' } as never
+  expect((await app.call(contactFirm, { body: message })).status).toBe(200)
+  expect((await app.lastMailTo('bruxelles@maat.example')).text).toContain('Aline Moreau')
+  expect((await app.lastMailTo('visiteur@exemple.example')).subject).toBe(
+    'Nous avons bien reçu votre message',
+  )
+  const params = { userId: assistant.id as never }
+  const unread = await app.call(listUnreadNotifications, { token: assistant.token, params })
+  expect(unread.body[0]?.description).toBe('Aline Moreau a écrit depuis le site : Bail commercial')
+})
+
+test('a program that fills in the hidden field is thanked, and goes no further', async () => {
+  const message = {
+    ...contactFirm.example,
+    email: 'robot@exemple.example',
+    website: 'https://spam.example',
+  } as never
+  expect((await app.call(contactFirm, { body: message })).status).toBe(200)
+  await expect(app.lastMailTo('robot@exemple.example')).rejects.toThrow()
+})

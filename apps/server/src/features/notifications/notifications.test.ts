@@ -1,0 +1,132 @@
+import {
+  authorizeChannel,
+  channelOfUser,
+  listNotifications,
+  listUnreadNotifications,
+  markAllNotificationsRead,
+  markNotification,
+  markNotificationShown,
+} from '@maat/contract/notifications'
+import { saveSettings } from '@maat/contract/settings'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { NOTIFY_CHANNEL } from '../../platform/realtime/realtime-publisher.ts'
+import { notify } from './notify.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => await app.close())
+
+const notice = { type: 'System', text: 'welcome', values: { name: 'Ines' } } as const
+
+/** Tells a person, in a transaction that commits or not. */
+async function tell(person: TestPerson, outcome: 'commits' | 'fails' = 'commits'): Promise<void> {
+  const origin = { actorId: null, ip: '', requestId: 'test' }
+  const telling = app.services.db.transaction().execute(async tx => {
+    const work: Work = { tx, now: app.now.value, services: app.services, origin }
+    await notify(work, person.id, notice)
+    if (outcome === 'fails') throw new Error('undone')
+  })
+  await (outcome === 'fails' ? expect(telling).rejects.toThrow('undone') : telling)
+}
+
+const unreadOf = async (person: TestPerson) =>
+  (await app.call(listUnreadNotifications, { token: person.token, params: { userId: person.id as never } }))
+    .body
+
+async function listen(): Promise<{ heard: string[]; stop(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: app.applicationUrl })
+  const heard: string[] = []
+  await client.connect()
+  client.on('notification', ({ payload }) => heard.push(String(payload)))
+  await client.query(`listen ${NOTIFY_CHANNEL}`)
+  return { heard, stop: () => client.end() }
+}
+
+test('a notification is stored and told exactly when its cause commits', async () => {
+  const person = await app.people.create('User', { language: 'nl' })
+  const { heard, stop } = await listen()
+  await tell(person, 'fails')
+  await tell(person)
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await stop()
+  expect(heard[0]).toContain(channelOfUser(person.id))
+  const [notification] = await unreadOf(person)
+  expect(notification?.description).toBe(
+    'Welkom, Ines. Vul uw profiel aan om uw eerste dossier voor te bereiden.',
+  )
+  expect(await unreadOf(person)).toHaveLength(1)
+})
+
+test('marks are kept: shown, read, and all at once', async () => {
+  const person = await app.people.create('User')
+  for (let count = 0; count < 3; count += 1) await tell(person)
+  const [first, second] = await unreadOf(person)
+  const { token } = person
+  const shown = await app.call(markNotificationShown, { token, params: { id: first?.id as never } })
+  expect(shown.body).toMatchObject({ isShown: true, isRead: false })
+  await app.call(markNotification, {
+    token,
+    params: { id: second?.id as never },
+    body: { isRead: true, isShown: true },
+  })
+  expect(await unreadOf(person)).toHaveLength(2)
+  const all = await app.call(markAllNotificationsRead, { token, params: { userId: person.id as never } })
+  expect(all.body.marked).toBe(2)
+  expect(await unreadOf(person)).toEqual([])
+})
+
+test('the list is paged, newest first, and filtered', async () => {
+  const person = await app.people.create('User')
+  for (let count = 0; count < 5; count += 1) {
+    app.now.value = new Date(app.now.value.getTime() + 1000)
+    await tell(person)
+  }
+  const params = { userId: person.id as never }
+  const list = (query: object) =>
+    app.call(listNotifications, { token: person.token, params, query: query as never })
+  const first = await list({ limit: '3' })
+  const rest = await list({ limit: '3', after: first.body.next })
+  const times = [...first.body.items, ...rest.body.items].map(({ createdAt }) => createdAt)
+  expect(times).toEqual([...times].sort().reverse())
+  expect(new Set(times).size).toBe(5)
+  expect(rest.body.next).toBeNull()
+  expect((await list({ type: 'Message' })).body.items).toEqual([])
+  expect((await list({ unread: 'false' })).body.items).toEqual([])
+})
+
+test('the firm decides how an event reaches people: in the app, by mail, both, or not at all', async () => {
+  const admin = await app.people.create('Admin')
+  const reach = async (choice: string) => {
+    const params = { owner: 'firm', section: 'Notifications' }
+    const body = { events: { System: choice } }
+    expect((await app.call(saveSettings, { token: admin.token, params, body } as never)).status).toBe(200)
+    const person = await app.people.create('User')
+    await tell(person)
+    const mails = await app.services.db
+      .selectFrom('mails')
+      .select('id')
+      .where('to_address', '=', person.email)
+      .execute()
+    return { app: (await unreadOf(person)).length, mail: mails.length }
+  }
+  expect(await reach('mail')).toEqual({ app: 0, mail: 1 })
+  expect(await reach('both')).toEqual({ app: 1, mail: 1 })
+  expect(await reach('none')).toEqual({ app: 0, mail: 0 })
+  expect(await reach('app')).toEqual({ app: 1, mail: 0 })
+})
+
+test('a person may join their own channel, and no other', async () => {
+  const person = await app.people.create('User')
+  const other = await app.people.create('Admin')
+  const join = (channel_name: string) =>
+    app.call(authorizeChannel, { token: person.token, body: { socket_id: '1.2', channel_name } })
+  expect((await join(channelOfUser(person.id))).body.auth).toMatch(/^maat:[0-9a-f]{64}$/)
+  for (const name of [channelOfUser(other.id), 'private-firm', `presence-user-${person.id}`])
+    expect((await join(name)).body.code).toBe('channel.not-found')
+})

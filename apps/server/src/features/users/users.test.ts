@@ -1,0 +1,132 @@
+import { listUsers, putPhoto, readPhoto, readUser, removePhoto, updateUser } from '@maat/contract/users'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PARIS, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let admin: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.people.create('Admin')
+})
+afterAll(async () => await app.close())
+
+const params = (person: TestPerson) => ({ id: person.id as never })
+const save = (person: TestPerson, change: object, version = 1) =>
+  app.call(updateUser, { token: person.token, params: params(person), body: { version, ...change } as never })
+
+/** The smallest WebP that has all its parts. */
+const WEBP = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
+
+test('a national number is masked when read, and nowhere in clear', async () => {
+  const person = await app.people.create('User', { nationality: 'BE' })
+  const saved = await save(person, { nationalNumber: '85.07.30-033.28' })
+  expect(saved.body.nationalNumber).toBe('••.••.••-•••.28')
+  const { rows } =
+    await sql`select (select json_agg(u) from users u)::text || (select json_agg(a) from audit_entries a)::text as everything`.execute(
+      app.services.db,
+    )
+  expect(JSON.stringify(rows)).not.toMatch(/85073003328|85\.07\.30/)
+})
+
+test('a wrong checksum is a warning that a person can confirm; a wrong format is not', async () => {
+  const person = await app.people.create('User', { nationality: 'BE' })
+  const warned = await save(person, { nationalNumber: '85.07.30-033.29' })
+  expect(warned.body.errors).toEqual([{ path: 'nationalNumber', code: 'national-number.checksum' }])
+  const formless = await save(person, { nationalNumber: '12', nationalNumberConfirmed: true })
+  expect(formless.body.errors).toEqual([{ path: 'nationalNumber', code: 'national-number.format' }])
+  const confirmed = await save(person, { nationalNumber: '85.07.30-033.29', nationalNumberConfirmed: true })
+  expect(confirmed.status).toBe(200)
+})
+
+test('a save that started from an older version gets the current record back', async () => {
+  const person = await app.people.create('User')
+  expect((await save(person, { city: 'Namur' })).body.version).toBe(2)
+  const stale = await save(person, { city: 'Gent' })
+  expect([stale.status, stale.body.code]).toEqual([409, 'record.stale'])
+  expect(stale.body.current).toMatchObject({ city: 'Namur', version: 2 })
+})
+
+test('of two saves at once, one wins and the other is told', async () => {
+  const person = await app.people.create('User')
+  const answers = await Promise.all(['Namur', 'Gent', 'Douala'].map(city => save(person, { city })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+})
+
+test('what changed stands in the log, before and after', async () => {
+  const person = await app.people.create('User', { city: 'Namur' })
+  await save(person, { city: 'Gent' })
+  const entry = await app.services.db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('record_id', '=', person.id)
+    .where('action', '=', 'user.updated')
+    .executeTakeFirstOrThrow()
+  expect(entry.details).toEqual({ before: { city: 'Namur' }, after: { city: 'Gent' } })
+})
+
+test('a client cannot put themselves on the team page, nor change what is not theirs to change', async () => {
+  const person = await app.people.create('User')
+  expect((await save(person, { isShownOnTeam: true })).body.errors).toMatchObject([{ path: 'isShownOnTeam' }])
+  expect((await save(person, { roleId: 4 })).body.errors).toEqual([{ path: 'roleId', code: 'field.unknown' }])
+})
+
+test('a postal code is checked against the country that the save leaves', async () => {
+  const person = await app.people.create('User', { country: 'BE' })
+  expect((await save(person, { postalCode: '75004' })).body.errors).toEqual([
+    { path: 'postalCode', code: 'postal-code.invalid' },
+  ])
+  expect((await save(person, { postalCode: '75004', country: 'FR' })).status).toBe(200)
+})
+
+test('replies say what the caller may do', async () => {
+  const client = await app.people.create('User')
+  const lawyer = await app.people.create('Avocat')
+  const read = (by: TestPerson) => app.call(readUser, { token: by.token, params: params(client) })
+  expect((await read(client)).body.can).toEqual(['update'])
+  expect((await read(lawyer)).body.can).toEqual([])
+  expect((await read(admin)).body.can).toEqual(['update', 'manage'])
+})
+
+test('a photo is kept when it is one, and read back the same', async () => {
+  const person = await app.people.create('User')
+  const put = (image: string) =>
+    app.call(putPhoto, { token: person.token, params: params(person), body: { image } })
+  const notOne = Buffer.from('<svg onload="alert(1)">'.padEnd(40)).toString('base64')
+  expect((await put(notOne)).body.code).toBe('photo.not-an-image')
+  const { photoHash } = (await put(WEBP)).body
+  expect((await app.call(readUser, { token: person.token, params: params(person) })).body.photoHash).toBe(
+    photoHash,
+  )
+  const read = await app.call(readPhoto, { token: person.token, params: params(person) })
+  expect([read.status, read.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(read.headers['x-content-type-options']).toBe('nosniff')
+  expect((await app.call(removePhoto, { token: person.token, params: params(person) })).status).toBe(200)
+  expect((await app.call(readPhoto, { token: person.token, params: params(person) })).body.code).toBe(
+    'photo.none',
+  )
+})
+
+test('people are found by name, company and address, filtered, and paged without gaps', async () => {
+  const names = Array.from({ length: 7 }, (_, index) => `Cherche-${'abcdefg'[index]}`)
+  for (const last_name of names)
+    await app.people.create('User', { last_name, office_id: PARIS, company_name: 'Quincaillerie %' })
+  const list = (query: object) => app.call(listUsers, { token: admin.token, query: query as never })
+  const found: string[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await list({ search: 'cherche', limit: '3', ...(after && { after }) })
+    found.push(...page.body.items.map(({ lastName }) => lastName))
+    after = page.body.next
+  }
+  expect(found).toEqual(names)
+  expect((await list({ search: 'QUINCAILLERIE %' })).body.items).toHaveLength(7)
+  expect((await list({ search: '%' })).body.items).toHaveLength(7)
+  expect((await list({ office: PARIS, role: 'Avocat' })).body.items).toHaveLength(0)
+  await app.people.create('User', { email_verified_at: null })
+  const unverified = await list({ status: 'unverified' })
+  expect(unverified.body.items.every(({ emailVerified }) => !emailVerified)).toBe(true)
+  expect((await list({ after: 'not-a-place' })).body.errors).toEqual([
+    { path: 'after', code: 'field.invalid' },
+  ])
+})

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+let dataDir: string
+let postgres: EmbeddedPostgres
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'maat-embedded-'))
+})
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const start = async () => {
+  postgres = await startEmbeddedPostgres({ dataDir })
+}
+const pid = () => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+async function ask(text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: postgres.migratorUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+test('a database half made when the power failed is made anew', async () => {
+  mkdirSync(join(dataDir, 'postgres.new'), { recursive: true })
+  writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), 'torn')
+  await start()
+  await ask('create table kept (id int)')
+  expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
+}, 60_000)
+
+test('a database that a killed server left running is adopted, not started twice', async () => {
+  const before = pid()
+  await ask('insert into kept values (1)')
+  await start()
+  expect(pid()).toBe(before)
+  expect(await ask('select id from kept')).toEqual([{ id: 1 }])
+})
+
+test('a database that was itself killed comes back with every committed row', async () => {
+  await ask('insert into kept values (2)')
+  const killed = pid()
+  process.kill(killed, 'SIGKILL')
+  await start()
+  expect(pid()).not.toBe(killed)
+  expect(await ask('select id from kept order by id')).toEqual([{ id: 1 }, { id: 2 }])
+}, 60_000)
+
+test('its password is readable by its owner alone, and the application’s login owns nothing', async () => {
+  const client = new pg.Client({ connectionString: postgres.applicationUrl })
+  await client.connect()
+  await expect(client.query('create table mine (id int)')).rejects.toThrow('permission denied')
+  await expect(client.query('drop table kept')).rejects.toThrow('must be owner')
+  await client.end()
+})

@@ -1,0 +1,37 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeToast, showToast, Toasts } from './toasts.tsx'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  act(() => vi.runAllTimers())
+  cleanup()
+  vi.useRealTimers()
+})
+
+const texts = () => screen.queryAllByRole('listitem').map(item => item.textContent)
+
+test('a toast goes after three seconds, a persistent one stays until it is closed', () => {
+  render(<Toasts closeLabel="Close" />)
+  let persistent = ''
+  act(() => {
+    showToast({ kind: 'success', text: 'Saved' })
+    persistent = showToast({ kind: 'info', text: 'Stays', isPersistent: true })
+  })
+  act(() => vi.advanceTimersByTime(2999))
+  expect(texts()).toEqual(['Saved', 'Stays'])
+  act(() => vi.advanceTimersByTime(1))
+  expect(texts()).toEqual(['Stays'])
+  act(() => closeToast(persistent))
+  expect(texts()).toEqual([])
+})
+
+test('a new toast of a group closes the earlier one, and leaves the others', () => {
+  render(<Toasts closeLabel="Close" />)
+  act(() => {
+    showToast({ kind: 'danger', group: 'emptyField', text: 'No mail' })
+    showToast({ kind: 'info', text: 'Other' })
+    showToast({ kind: 'danger', group: 'emptyField', text: 'No password' })
+  })
+  expect(texts()).toEqual(['Other', 'No password'])
+})

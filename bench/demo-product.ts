@@ -1,0 +1,45 @@
+// The product with its demo firm, and the address of its database, for benchmarks that look behind the API.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { login, type SignedIn } from '@maat/contract/accounts'
+import { urlOf } from '@maat/contract/operation'
+import { DEMO_PASSWORD } from '../apps/server/src/features/firm/index.ts'
+import { APPLICATION_ROLE } from '../apps/server/src/platform/db/embedded-postgres.ts'
+import { type ServedProduct, startServer } from '../scripts/served-product.ts'
+
+export interface DemoProduct extends ServedProduct {
+  dataDir: string
+  databaseUrl: string
+  signIn(email: string): Promise<SignedIn>
+}
+
+export function databaseUrlOf(dataDir: string): string {
+  const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
+  return `postgres://${APPLICATION_ROLE}:${password}@127.0.0.1:${port}/maat`
+}
+
+export async function startDemoProduct(): Promise<DemoProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maat-bench-'))
+  const product = await startServer({ dataDir, env: { REQUESTS_PER_MINUTE: '100000000' } })
+  return {
+    ...product,
+    dataDir,
+    databaseUrl: databaseUrlOf(dataDir),
+    signIn: email => signIn(product.url, email),
+    async stop() {
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function signIn(url: string, email: string): Promise<SignedIn> {
+  const response = await fetch(url + urlOf(login), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  })
+  return (await response.json()) as SignedIn
+}

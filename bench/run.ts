@@ -1,0 +1,31 @@
+// `npm run bench`: every benchmark, or those that are named; each prints ratios taken within one run.
+import type { Benchmark, BenchmarkLine } from './benchmark.ts'
+import { crashBenchmark } from './crash.ts'
+import { firstLoadBenchmark } from './first-load.ts'
+import { listBenchmark } from './lists.ts'
+import { realtimeBenchmark } from './realtime.ts'
+import { startBenchmark } from './start.ts'
+
+const BENCHMARKS: readonly Benchmark[] = [
+  listBenchmark,
+  realtimeBenchmark,
+  startBenchmark,
+  firstLoadBenchmark,
+  crashBenchmark,
+]
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !BENCHMARKS.some(benchmark => benchmark.name === name))
+if (unknown.length > 0)
+  throw new Error(
+    `There is no benchmark ${unknown.join(', ')}: ${BENCHMARKS.map(({ name }) => name).join(', ')}`,
+  )
+
+function print({ ok, what, measured, bar }: BenchmarkLine): void {
+  process.stdout.write(`${ok ? '✓' : '✗'} ${what}: ${measured} (bar: ${bar})\n`)
+}
+
+for (const benchmark of BENCHMARKS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  process.stdout.write(`\n── ${benchmark.name}\n`)
+  for (const line of await benchmark.run()) print(line)
+}
