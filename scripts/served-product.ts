@@ -36,7 +36,7 @@ export async function startServer({ dataDir, env = {}, port }: ServeOptions): Pr
   buildWebIfChanged()
   const chosen = port ?? (await freePort())
   const began = performance.now()
-  const child = spawn('node', [MAIN], {
+  const child = spawn('node', ['--max-semi-space-size=1', MAIN], {
     env: { ...process.env, PORT: String(chosen), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -82,7 +82,7 @@ test('a refusal by the hosted service fails the job, which the queue then repeat
   await expect(delivery).rejects.toMatchObject({ status: 503 })
 })
 
-test('requests go to the cluster of the configuration, over TLS', () => {
-  const { config } = await hostedPusher(CONFIG) as unknown as { config: { getBaseURL(): string } }
+test('requests go to the cluster of the configuration, over TLS', async () => {
+  const { config } = (await hostedPusher(CONFIG)) as unknown as { config: { getBaseURL(): string } }
   expect(config.getBaseURL()).toBe('https://api-eu.pusher.com')
 })
