@@ -46,6 +46,17 @@ const entrance = createRoute({
   },
 })
 
+/** Developers' page of all parts; the build for production drops it with its code. */
+const gallery = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/ui',
+        component: lazyRouteComponent(() => import('../ui/gallery/gallery-page.tsx'), 'GalleryPage'),
+      }),
+    ]
+  : []
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: BuiltScreen
@@ -53,7 +64,7 @@ declare module '@tanstack/react-router' {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([entrance, ...screens]),
+  routeTree: root.addChildren([entrance, ...screens, ...gallery]),
   defaultPreload: 'intent',
   scrollRestoration: true,
 })

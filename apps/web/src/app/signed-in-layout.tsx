@@ -25,6 +25,7 @@ import { type MenuItem, menuFor } from './menu.ts'
 import { NavbarPanels } from './navbar-panels.tsx'
 import styles from './signed-in-layout.module.css'
 import { TwoFactorDue } from './two-factor-due.tsx'
+import { useAppliedSettings } from './use-applied-settings.ts'
 
 const ICONS: Record<MenuItem['text'], LucideIcon> = {
   dashboard: House,
@@ -45,6 +46,7 @@ const ICONS: Record<MenuItem['text'], LucideIcon> = {
 
 export function SignedInLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  useAppliedSettings()
   const { pathname } = useLocation()
   // The drawer of narrow screens: open on the page where it was opened, and on no other.
   const [openOn, setOpenOn] = useState<string>()

@@ -45,6 +45,10 @@ export async function startTexts(): Promise<void> {
     })
 }
 
+export function currentLanguage(): Language {
+  return isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE
+}
+
 export async function setLanguage(language: Language): Promise<void> {
   localStorage.setItem('lang', language)
   await i18next.changeLanguage(language)

@@ -12,6 +12,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import { isDatabaseAway } from '../db/database-errors.ts'
 import { Failure } from './failure.ts'
@@ -28,7 +29,7 @@ export async function buildServer(services: Services, routes: readonly Route[]):
   const server = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     // Addresses of pages and people stay out of the log: the route and the ids say enough.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,

@@ -1,0 +1,37 @@
+// On signing in, what the person chose elsewhere holds here too: language, theme, text size. Somebody new gets the
+// sections they lack, in the language that they use now.
+import { initializeSettings, readSettings } from '@maat/contract/settings'
+import { BASE_FONT_SIZES } from '@maat/domain/appearance'
+import { LANGUAGES, type Language } from '@maat/domain/languages'
+import { useEffect } from 'react'
+import { call } from '../api/call.ts'
+import { currentSession, useSession } from '../api/session.ts'
+import { setFontSizeIndex, setTheme } from '../preferences/appearance.ts'
+import { currentLanguage, setLanguage } from '../preferences/i18n.ts'
+
+type Sections = Record<string, Record<string, unknown>>
+
+function apply({ ProfileAndSecurity, Appearance }: Sections): void {
+  const language = LANGUAGES.find(known => known === ProfileAndSecurity?.language)
+  if (language && language !== currentLanguage()) setLanguage(language)
+  const theme = Appearance?.theme
+  if (theme === 'light' || theme === 'dark') setTheme(theme)
+  const size = Appearance?.baseFontSizeIndex
+  if (typeof size === 'number' && BASE_FONT_SIZES[size] !== undefined) setFontSizeIndex(size)
+}
+
+async function loadSettings(owner: string, language: Language): Promise<void> {
+  const sections: Sections = await call(readSettings, { params: { owner } })
+  if (sections.ProfileAndSecurity) apply(sections)
+  else await call(initializeSettings, { params: { owner }, body: { language } })
+}
+
+export function useAppliedSettings(): void {
+  const { user } = useSession()
+  useEffect(() => {
+    // Without them the product looks as it did before: nobody has to be told.
+    loadSettings(user.id, currentLanguage()).catch(error => {
+      if (currentSession().isSignedIn) console.warn('The settings were not loaded', error)
+    })
+  }, [user.id])
+}
