@@ -47,12 +47,12 @@ function Fields() {
   )
 }
 
-type Pick = 'one' | 'two'
+type Either = 'one' | 'two'
 
 function Choices() {
   const [isChecked, setChecked] = useState(true)
-  const [value, setValue] = useState<Pick>('one')
-  const options: Option<Pick>[] = [
+  const [value, setValue] = useState<Either>('one')
+  const options: Option<Either>[] = [
     { value: 'one', label: 'One', description: 'The first of two.' },
     { value: 'two', label: 'Two', description: 'The second of two.' },
   ]
@@ -66,14 +66,20 @@ function Choices() {
         onChange={() => {}}
         errorMessage="Needed."
       />
-      <Choice name="row" legend="In a row" options={options} value={value} onChange={setValue} />
+      <Choice
+        name="row"
+        legend="In a row"
+        options={options}
+        value={value}
+        onChange={chosen => setValue(chosen)}
+      />
       <Choice
         name="cards"
         legend="As cards"
         look="cards"
         options={options}
         value={value}
-        onChange={setValue}
+        onChange={chosen => setValue(chosen)}
       />
     </Card>
   )
