@@ -59,6 +59,8 @@ export function asDatabaseUser(user: DatabaseUser | undefined, words: string[]):
   if (!user) return [command, ...rest]
   const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
   const rights = '+dac_override,+dac_read_search'
-  const passage = user.needsPassage ? [`--inh-caps=${rights}`, `--ambient-caps=${rights}`] : []
+  // Without the security bit, access(2) would look at files without these rights, and initdb at none of its programs.
+  const keep = '--securebits=+no_setuid_fixup'
+  const passage = user.needsPassage ? [keep, `--inh-caps=${rights}`, `--ambient-caps=${rights}`] : []
   return ['setpriv', ...identity, ...passage, '--', command, ...rest]
 }

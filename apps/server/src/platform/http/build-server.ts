@@ -49,7 +49,7 @@ export async function buildServer(services: Services, routes: readonly Route[]):
     errorResponseBuilder: (_, { ttl }) =>
       new Failure('request.too-many', { retryAfter: Math.ceil(ttl / 1000) }),
   })
-  refuseNul(server)
+  refuseUnstorableText(server)
   server.setValidatorCompiler(() => () => true)
   server.setErrorHandler(sendProblem)
   server.setNotFoundHandler((request, reply) => sendProblem(new Failure('route.not-found'), request, reply))
@@ -74,11 +74,14 @@ function addRoute(server: FastifyInstance, services: Services, { operation, serv
   })
 }
 
-/** PostgreSQL has no place for the NUL character, and nobody types it. */
-function refuseNul(server: FastifyInstance): void {
+// The NUL character, or one half of a surrogate pair without the other.
+const UNSTORABLE = /\\u0000|\\ud[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..)\\ud[c-f]/i
+
+/** PostgreSQL has no place for some characters, and nobody types them. */
+function refuseUnstorableText(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (String(body).includes('\\u0000')) done(new Failure('request.malformed'))
+    if (UNSTORABLE.test(String(body))) done(new Failure('request.malformed'))
     else parse(request, String(body), done)
   })
   server.addHook('onRequest', async request => {

@@ -1,0 +1,132 @@
+import { login } from '@maat/contract/accounts'
+import type { UserId } from '@maat/contract/ids'
+import { initializeSettings, readSettings, saveSettings } from '@maat/contract/settings'
+import { readUser } from '@maat/contract/users'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+type Content = Record<string, never>
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => await app.close())
+
+function save(person: TestPerson, section: string, content: object, owner: string = person.id) {
+  const body = content as Content
+  return app.call(saveSettings, { token: person.token, params: { owner, section }, body })
+}
+
+const read = (person: TestPerson, owner: string = person.id) =>
+  app.call(readSettings, { token: person.token, params: { owner } })
+
+const initialize = (person: TestPerson, language: 'fr' | 'en' | 'nl') =>
+  app.call(initializeSettings, { token: person.token, params: { owner: person.id }, body: { language } })
+
+test('a section is replaced as a whole, and the others stay', async () => {
+  const person = await app.people.create('User')
+  await save(person, 'MessagingAndNotifications', { sound: 'melody' })
+  await save(person, 'Appearance', { theme: 'dark', baseFontSizeIndex: 2 })
+  const replaced = await save(person, 'Appearance', { theme: 'light' })
+  expect(replaced.body).toEqual({ theme: 'light' })
+  expect((await read(person)).body).toEqual({
+    Appearance: { theme: 'light' },
+    MessagingAndNotifications: { sound: 'melody' },
+  })
+})
+
+test('a known section keeps to its shape, one of the browser’s own is free', async () => {
+  const person = await app.people.create('User')
+  const wrong = await save(person, 'Appearance', { theme: 'pink', sparkle: true })
+  expect(wrong.body.errors).toEqual([
+    { path: 'theme', code: 'field.invalid' },
+    { path: 'sparkle', code: 'field.unknown' },
+  ])
+  const own = { columns: ['name', 'city'], open: { left: true } }
+  expect((await save(person, 'PeopleTable', own)).status).toBe(200)
+  expect((await read(person)).body).toEqual({ PeopleTable: own })
+})
+
+test('initializing writes what is missing, and leaves what was chosen', async () => {
+  const person = await app.people.create('User')
+  await save(person, 'MessagingAndNotifications', { sound: 'melody' })
+  const first = await initialize(person, 'nl')
+  expect(first.body).toEqual({
+    ProfileAndSecurity: { language: 'nl' },
+    Appearance: {},
+    MessagingAndNotifications: { sound: 'melody' },
+  })
+  expect((await initialize(person, 'en')).body).toEqual(first.body)
+  expect((await read(person)).body).toEqual(first.body)
+})
+
+test('the language that a person chooses becomes the language of their mails', async () => {
+  const person = await app.people.create('User', { language: 'fr' })
+  await save(person, 'ProfileAndSecurity', { language: 'nl' })
+  const profile = await app.call(readUser, { token: person.token, params: { id: person.id as UserId } })
+  expect(profile.body.language).toBe('nl')
+})
+
+test('nobody reads or writes the settings of another person, an Admin no more than others', async () => {
+  const person = await app.people.create('User')
+  const admin = await app.people.create('Admin')
+  expect((await read(admin, person.id)).body.code).toBe('settings.not-found')
+  expect((await save(admin, 'Appearance', {}, person.id)).body.code).toBe('settings.not-found')
+  expect((await save(person, 'Users', {}, 'firm')).body.code).toBe('settings.not-found')
+})
+
+test('the hours that an Admin sets are the length of the next sessions', async () => {
+  const admin = await app.people.create('Admin')
+  const rules = { selfRegistration: true, sessionHours: 2, twoFactorForStaff: false }
+  await save(admin, 'Users', rules, 'firm')
+  expect((await read(admin, 'firm')).body.Users).toEqual(rules)
+  const { body } = await app.call(login, { body: { email: admin.email, password: PASSWORD } })
+  expect(decodeJwt(body.token).exp).toBe(app.now.value.getTime() / 1000 + 2 * 3600)
+  const tooLong = await save(admin, 'Users', { ...rules, sessionHours: 25 }, 'firm')
+  expect(tooLong.body.errors).toEqual([{ path: 'sessionHours', code: 'field.too-long' }])
+})
+
+test('one owner keeps at most thirty sections', async () => {
+  const person = await app.people.create('User')
+  for (let number = 1; number <= 30; number += 1)
+    expect((await save(person, `Section${number}`, {})).status).toBe(200)
+  expect((await save(person, 'OneMore', {})).body.errors).toEqual([
+    { path: 'section', code: 'settings.too-many' },
+  ])
+  expect((await save(person, 'Section30', { changed: true })).status).toBe(200)
+})
+
+test.each([
+  ['of letters that take three bytes', { text: '€'.repeat(15_000) }],
+  ['of numbers, which the database stores at length', { numbers: Array.from({ length: 7_500 }, () => 1) }],
+])('a section just short enough is kept, also one %s', async (_, content) => {
+  const person = await app.people.create('User')
+  expect((await save(person, 'Free', content)).status).toBe(200)
+  expect((await read(person)).body).toEqual({ Free: content })
+})
+
+test('a section that is too long is refused', async () => {
+  const person = await app.people.create('User')
+  const { body } = await save(person, 'Free', { text: 'x'.repeat(16_000) })
+  expect(body.errors).toEqual([{ path: '', code: 'field.too-long' }])
+})
+
+test('the log keeps what a section held before and after', async () => {
+  const person = await app.people.create('User')
+  await save(person, 'Appearance', { theme: 'dark' })
+  await save(person, 'Appearance', { theme: 'light' })
+  const entries = await app.services.db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('actor_id', '=', person.id)
+    .where('action', '=', 'settings.changed')
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ details }) => details)).toEqual([
+    { section: 'Appearance', before: null, after: { theme: 'dark' } },
+    { section: 'Appearance', before: { theme: 'dark' }, after: { theme: 'light' } },
+  ])
+})
