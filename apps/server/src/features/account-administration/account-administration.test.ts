@@ -73,18 +73,17 @@ test('the last Admin can be neither disabled nor demoted', async () => {
 })
 
 test('two Admins who disable each other at the same moment leave one', async () => {
-  const second = await app.people.create('Admin')
   const disable = (by: TestPerson, whom: TestPerson) =>
     app.call(disableUser, { token: by.token, params: { id: whom.id as never } })
-  const answers = await Promise.all([disable(admin, second), disable(second, admin)])
-  const done = answers.filter(({ status }) => status === 200)
-  expect(done).toHaveLength(1)
-  await app.services.db
-    .updateTable('users')
-    .set({ disabled_at: null })
-    .where('id', 'in', [admin.id, second.id])
-    .execute()
-  admin = await app.people.create('Admin')
+  // More than once: a pair of which one has to wait for a connection may not meet.
+  for (let round = 0; round < 5; round += 1) {
+    const second = await app.people.create('Admin')
+    const [first, other] = await Promise.all([disable(admin, second), disable(second, admin)])
+    expect([first.status, other.status]).toContain(200)
+    const refused = first.status === 200 ? other : first
+    expect(['user.last-admin', 'session.expired']).toContain(refused.body.code)
+    if (refused === first) admin = second
+  }
 })
 
 test('another role ends the sessions; another office does not; clients have no role to change', async () => {

@@ -42,17 +42,21 @@ export async function updateUser(
     .executeTakeFirst()
 }
 
-/** Locks every other Admin, so that two of them cannot leave at the same moment. */
+const ADMINS_LEAVING = 7_301_776
+
+/** Admins leave one after the other, so that the last two cannot leave at the same moment. */
 export async function hasAnotherAdmin(tx: Tx, userId: string): Promise<boolean> {
-  const others = await tx
+  // Not the rows of the others: two who disable each other hold one already, and would wait for each other for ever.
+  await sql`select pg_advisory_xact_lock(${ADMINS_LEAVING})`.execute(tx)
+  const another = await tx
     .selectFrom('users')
     .select('id')
     .where('role_id', '=', ROLE_IDS.Admin)
     .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return others.some(({ id }) => id !== userId)
+    .where('id', '<>', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return another !== undefined
 }
 
 export async function findPhotoHash(executor: Executor, userId: string): Promise<string | null> {
