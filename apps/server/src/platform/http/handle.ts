@@ -137,7 +137,7 @@ function route<O extends Operation>(
 
     if (!changesThings(operation)) return await run(services.db)
     return await inTransaction(services, tx =>
-      once(operation, request, caller, input.body, tx, () => run(tx)),
+      once(services, operation, request, caller, input.body, tx, () => run(tx)),
     )
   }
 
@@ -209,6 +209,7 @@ async function inTransaction<Reply>(services: Services, run: (tx: Tx) => Promise
 const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/
 
 async function once(
+  { config }: Services,
   operation: Operation,
   request: FastifyRequest,
   caller: Caller | undefined,
@@ -221,5 +222,5 @@ async function once(
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
     throw new Failure('request.invalid', { errors: [{ path: 'Idempotency-Key', code: 'field.invalid' }] })
   const repeated = { key, caller: caller?.id ?? 'visitor', operation: operation.path, body }
-  return (await answerOnce(tx, repeated, run)).reply
+  return (await answerOnce(tx, repeated, config.dataKey, run)).reply
 }

@@ -1,6 +1,6 @@
 // A repeated request gets the first answer; one that comes while the first still runs is refused. The answer is
 // kept in the transaction of the change, so that a crash leaves either both or neither.
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Failure } from './failure.ts'
@@ -15,10 +15,12 @@ export interface RepeatedRequest {
 export async function answerOnce<Reply>(
   tx: Tx,
   request: RepeatedRequest,
+  secret: string,
   run: () => Promise<Reply>,
 ): Promise<{ reply: Reply; repeated: boolean }> {
   const { key, caller, operation } = request
-  const requestHash = createHash('sha256')
+  // Under a secret: a plain hash of a registration would let its password be guessed at leisure.
+  const requestHash = createHmac('sha256', secret)
     .update(JSON.stringify(request.body ?? null))
     .digest()
   const lock = await sql<{ held: boolean }>`
