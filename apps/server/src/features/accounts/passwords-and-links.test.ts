@@ -4,6 +4,7 @@ import {
   endOtherSessions,
   forgotPassword,
   login,
+  Registration,
   readSecurity,
   register,
   resendVerification,
@@ -78,8 +79,9 @@ test('what is kept of a registration gives no hold to guess its password by', as
     .select('request_hash')
     .where('key', '=', 'registration-kept')
     .executeTakeFirstOrThrow()
-  const parsed = register.body.parse(body)
-  const guess = createHash('sha256').update(JSON.stringify(parsed)).digest()
+  const guess = createHash('sha256')
+    .update(JSON.stringify(Registration.parse(body)))
+    .digest()
   expect(kept.request_hash.equals(guess)).toBe(false)
 })
 
@@ -142,6 +144,42 @@ test('a reset link is worth nothing after 30 minutes, nor once a newer one was s
   expect((await use(first.token)).body.code).toBe('link.invalid')
   later(31)
   expect((await use(second.token)).body.code).toBe('link.invalid')
+})
+
+test('a verification link lasts a day', async () => {
+  const person = await app.people.create('User', { email_verified_at: null })
+  await app.call(resendVerification, { token: person.token })
+  const first = await app.lastMailTo(person.email)
+  const use = (token = '') => app.call(verifyEmail, { body: { token } })
+  later(24 * 60)
+  expect((await use(first.token)).body.code).toBe('link.invalid')
+  const { body } = await enter(person.email, PASSWORD)
+  await app.call(resendVerification, { token: body.token })
+  const second = await app.lastMailTo(person.email)
+  later(24 * 60 - 1)
+  expect((await use(second.token)).status).toBe(200)
+})
+
+test('a link serves the purpose that it was sent for, and no other', async () => {
+  const person = await app.people.create('User', { email_verified_at: null })
+  await app.call(resendVerification, { token: person.token })
+  const { token = '' } = await app.lastMailTo(person.email)
+  const reset = await app.call(resetPassword, { body: { token, password: NEW_PASSWORD } })
+  expect(reset.body.code).toBe('link.invalid')
+  expect((await app.call(verifyEmail, { body: { token } })).status).toBe(200)
+})
+
+test('a closed account gets no reset link, and one that it got before is worth nothing', async () => {
+  const person = await app.people.create('User')
+  await app.call(forgotPassword, { body: { email: person.email } })
+  const { token = '' } = await app.lastMailTo(person.email)
+  const closed = { disabled_at: app.now.value.toISOString() }
+  await app.services.db.updateTable('users').set(closed).where('id', '=', person.id).execute()
+  const reset = await app.call(resetPassword, { body: { token, password: NEW_PASSWORD } })
+  expect(reset.body.code).toBe('link.invalid')
+  later(1)
+  expect((await app.call(forgotPassword, { body: { email: person.email } })).status).toBe(200)
+  expect((await app.lastMailTo(person.email)).token).toBe(token)
 })
 
 test('the database knows the hash of a link’s token, not the token', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@maat/contract/accounts'
 import { saveSettings } from '@maat/contract/settings'
 import { decodeJwt } from 'jose'
-import { Secret, TOTP } from 'otpauth'
+import { Secret, TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
@@ -124,6 +124,45 @@ test('with two-factor sign-in the password is not enough; a code works once, a r
   expect((await enter(person, { secondFactor: recovery })).status).toBe(200)
   expect((await enter(person, { secondFactor: recovery })).body.code).toBe('login.second-factor-wrong')
   expect((await app.call(readSecurity, { token: person.token })).body.recoveryCodesLeft).toBe(9)
+})
+
+test('a second factor cannot be guessed either', async () => {
+  const person = await app.people.create('User')
+  const { secret } = await enrol(person)
+  later(30)
+  for (let attempt = 0; attempt < 5; attempt += 1) await enter(person, { secondFactor: '000000' })
+  const secondFactor = codeFor(secret)
+  expect((await enter(person, { secondFactor })).body).toMatchObject({
+    code: 'login.too-many',
+    retryAfter: 2,
+  })
+  later(3)
+  expect((await enter(person, { secondFactor: codeFor(secret) })).status).toBe(200)
+})
+
+test('of two who use the same code at once, one comes in', async () => {
+  const person = await app.people.create('User')
+  const { secret, recoveryCodes } = await enrol(person)
+  later(30)
+  for (const secondFactor of [codeFor(secret), recoveryCodes[0]]) {
+    const answers = await Promise.all([1, 2, 3].map(() => enter(person, { secondFactor })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  }
+})
+
+test('what an authenticator app is shown names the firm and the person, and leaves no secret in the database', async () => {
+  const person = await app.people.create('User')
+  const begun = await app.call(beginTwoFactor, { token: person.token, body: { password: PASSWORD } })
+  const uri = URI.parse(begun.body.uri)
+  expect([uri.issuer, uri.label]).toEqual(['Maât', person.email])
+  const kept = await app.services.db
+    .selectFrom('two_factor')
+    .select('secret')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  expect(kept.secret.includes(begun.body.secret)).toBe(false)
+  // Begun is not on: the password alone still opens a session.
+  expect((await enter(person)).status).toBe(200)
 })
 
 test('two-factor sign-in asks for the password, and for a right code', async () => {
