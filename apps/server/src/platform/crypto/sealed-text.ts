@@ -19,7 +19,9 @@ export function sealerFor(dataKey: string, purpose: 'national-number' | 'two-fac
       return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
     },
     open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
       decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
       const body = sealed.subarray(IV_BYTES, -TAG_BYTES)
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')

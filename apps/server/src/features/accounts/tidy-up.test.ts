@@ -1,0 +1,32 @@
+import { forgotPassword, login, readSecurity } from '@maat/contract/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { tidyUp } from './tidy-up.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => await app.close())
+
+async function rowsOf(table: 'login_failures' | 'one_time_links' | 'sessions'): Promise<number> {
+  return (await app.services.db.selectFrom(table).selectAll().execute()).length
+}
+
+async function tidyAfter(days: number): Promise<number[]> {
+  app.now.value = new Date(app.now.value.getTime() + days * 86_400_000)
+  await tidyUp.work(app.services, {})
+  return [await rowsOf('login_failures'), await rowsOf('one_time_links'), await rowsOf('sessions')]
+}
+
+test('each night removes what has outlived its use, and nothing before', async () => {
+  const person = await app.people.create('User')
+  await app.call(login, { body: { email: person.email, password: 'Guess-1234' } })
+  await app.call(forgotPassword, { body: { email: person.email } })
+  // A failure counts for the account and for the network address.
+  expect(await tidyAfter(0)).toEqual([2, 1, 1])
+  expect((await app.call(readSecurity, { token: person.token })).status).toBe(200)
+  expect(await tidyAfter(2)).toEqual([0, 1, 1])
+  expect(await tidyAfter(6)).toEqual([0, 0, 1])
+  expect(await tidyAfter(90)).toEqual([0, 0, 0])
+})

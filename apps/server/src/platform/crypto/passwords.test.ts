@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { hashPassword, passwordMatches } from './passwords.ts'
+
+test('a password is kept as Argon2id with 19 MiB and two passes, each with a salt of its own', async () => {
+  const [first, second] = [await hashPassword('Sept-Plumes-26'), await hashPassword('Sept-Plumes-26')]
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(first).not.toBe(second)
+  expect(await passwordMatches(first, 'Sept-Plumes-26')).toBe(true)
+  expect(await passwordMatches(first, 'sept-plumes-26')).toBe(false)
+})
+
+test('an accent counts alike, however the keyboard composes it', async () => {
+  const hash = await hashPassword('Été-à-Namur-26'.normalize('NFC'))
+  expect(await passwordMatches(hash, 'Été-à-Namur-26'.normalize('NFD'))).toBe(true)
+})
