@@ -11,15 +11,17 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 const KB = 1000
-// The bar is 140 kB at first: docs/performance.md says what is missing to it. This ceiling keeps us from growing.
-const BUDGETS = { firstScript: 182 * KB, firstStyle: 25 * KB, route: 60 * KB }
+const BUDGETS = { firstScript: 140 * KB, firstStyle: 25 * KB, route: 60 * KB }
 const ENTRY = 'index.html'
-const SIGNED_OUT = [
-  'features/firm/home-page.tsx',
-  'features/accounts/login-page.tsx',
-  'features/accounts/register-page.tsx',
-]
-const TEXTS = ['shell', 'errors', 'titles', 'site', 'account'].map(name => `src/locales/fr/${name}.json`)
+/** Screens that visitors come in by, each with the texts of its own. */
+const SIGNED_OUT = {
+  'features/firm/home-page.tsx': 'site',
+  'features/firm/contact-page.tsx': 'site',
+  'features/accounts/login-page.tsx': 'account',
+  'features/accounts/register-page.tsx': 'account',
+}
+const textsOf = (feature: string) =>
+  ['shell', 'errors', 'titles', feature].map(name => `src/locales/fr/${name}.json`)
 
 export interface Load {
   screen: string
@@ -46,8 +48,8 @@ export function measureLoads(dist: string): { first: Load[]; routes: Load[] } {
   const served = (file: string) =>
     statSync(existsSync(join(dist, `${file}.br`)) ? join(dist, `${file}.br`) : join(dist, file)).size
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + served(file), 0)
-  const first = SIGNED_OUT.map(screen => {
-    const { scripts, styles } = filesOf(manifest, [ENTRY, `src/${screen}`, ...TEXTS])
+  const first = Object.entries(SIGNED_OUT).map(([screen, feature]) => {
+    const { scripts, styles } = filesOf(manifest, [ENTRY, `src/${screen}`, ...textsOf(feature)])
     return { screen, script: sum(scripts), style: sum(styles) }
   })
   const { scripts: loaded, styles: styled } = filesOf(manifest, [ENTRY])

@@ -139,13 +139,11 @@ export const logout = operation({
   fails: [],
 })
 
-export const ForgottenAddress = z.strictObject({ email: EmailAddress })
-
 export const forgotPassword = operation({
   path: 'POST /api/Authentications/ForgotPassword',
   summary: 'Sends a reset link if the address has an account; the answer is the same if not.',
   needs: 'account.open',
-  body: ForgottenAddress,
+  body: z.strictObject({ email: EmailAddress }),
   example: { email: 'client@maat.example' },
   reply: Done,
   fails: [],

@@ -63,7 +63,8 @@ export async function fetchOperation(operation: Operation, sent: AnySent = {}): 
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
-  if (operation.createsOnce) headers.set('idempotency-key', crypto.randomUUID())
+  // The server keeps the answer of what creates something: a request repeated on a bad line has one effect.
+  if (methodOf(operation) === 'POST') headers.set('idempotency-key', crypto.randomUUID())
   const request: RequestInit = { method: methodOf(operation), headers }
   if (sent.body !== undefined) request.body = JSON.stringify(sent.body)
   const response = await fetch(urlFor(operation, sent), request).catch(() => {

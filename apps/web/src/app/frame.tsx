@@ -1,6 +1,6 @@
 // What stands around every screen: the signed-in layout, the public one, or nothing on the way in.
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.ts'
 import { PublicFooter } from '../features/firm/index.ts'
@@ -8,7 +8,11 @@ import { Skeleton } from '../ui/states.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import styles from './frame.module.css'
 import { PublicHeader } from './public-header.tsx'
-import { SignedInLayout } from './signed-in-layout.tsx'
+
+/** Visitors never need it. */
+const SignedInLayout = lazy(() =>
+  import('./signed-in-layout.tsx').then(file => ({ default: file.SignedInLayout })),
+)
 
 const BARE = ['/login', '/register', '/forgottenPasword', '/ChangePassword']
 
@@ -34,7 +38,9 @@ export function Frame() {
       {screen && BARE.includes(screen) ? (
         content
       ) : isSignedIn ? (
-        <SignedInLayout>{content}</SignedInLayout>
+        <Suspense fallback={<Waiting />}>
+          <SignedInLayout>{content}</SignedInLayout>
+        </Suspense>
       ) : (
         <>
           <PublicHeader />

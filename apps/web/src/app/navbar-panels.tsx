@@ -1,5 +1,5 @@
 // The bell and the person's own menu. Only one of the two is open, and Escape closes it.
-import { logout } from '@maat/contract/accounts'
+
 import { fullName } from '@maat/domain/person-name'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { Bell, LogOut, Settings, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/call.ts'
+import { logout } from '../api/operations.ts'
 import { forgetSession, useSession } from '../api/session.ts'
 import { NotificationList, useLiveNotifications, useNotifications } from '../features/notifications/index.ts'
 import { Avatar } from '../ui/avatar.tsx'

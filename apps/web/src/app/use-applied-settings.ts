@@ -1,10 +1,11 @@
 // On signing in, what the person chose elsewhere holds here too: language, theme, text size. Somebody new gets the
 // sections they lack, in the language that they use now.
-import { initializeSettings, readSettings } from '@maat/contract/settings'
+
 import { BASE_FONT_SIZES } from '@maat/domain/appearance'
 import { LANGUAGES, type Language } from '@maat/domain/languages'
 import { useEffect } from 'react'
 import { call } from '../api/call.ts'
+import { initializeSettings, readSettings } from '../api/operations.ts'
 import { currentSession, useSession } from '../api/session.ts'
 import { setFontSizeIndex, setTheme } from '../preferences/appearance.ts'
 import { currentLanguage, setLanguage } from '../preferences/i18n.ts'

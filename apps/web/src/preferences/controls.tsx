@@ -1,8 +1,9 @@
 // Theme and language, at the top of every page; a signed-in person's choice is kept with their settings too.
-import { readSettings, saveSettings } from '@maat/contract/settings'
+
 import { LANGUAGES, type Language } from '@maat/domain/languages'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/call.ts'
+import { readSettings, saveSettings } from '../api/operations.ts'
 import { useSession } from '../api/session.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { setTheme, useAppearance } from './appearance.ts'

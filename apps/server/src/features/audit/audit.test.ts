@@ -11,8 +11,9 @@ let admin: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   admin = await app.people.create('Admin')
-  for (const city of ['Namur', '=HYPERLINK("http://x")', 'Gent, "Oost"']) {
-    const person = await app.people.create('User')
+  const changes = { Namur: 'Ines', Douala: '=HYPERLINK("http://x")', 'Gent, "Oost"': 'Jan' }
+  for (const [city, first_name] of Object.entries(changes)) {
+    const person = await app.people.create('User', { first_name })
     const params = { id: person.id as never }
     await app.call(updateUser, { token: person.token, params, body: { version: 1, city } as never })
   }
@@ -63,7 +64,21 @@ test('the export is CSV that no spreadsheet takes for a formula', async () => {
   const lines = String(body).replace('\uFEFF', '').trim().split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines[0]).toBe('id,at,action,actor,actor_id,record_kind,record_id,details,ip,request_id')
-  for (const line of lines) expect(line).not.toMatch(/(^|,)[=+@]/)
+  for (const line of lines) expect(line).not.toMatch(/(^|,)"?[=+@-]/)
+  expect(String(body)).toContain(`"'=HYPERLINK(""http://x"") Exemple"`)
+  expect(String(body)).toContain(String.raw`""city"":""Gent, \""Oost\""""`)
+})
+
+test('a log longer than one read of the database is exported whole, each entry once', async () => {
+  const many = Array.from({ length: 1100 }, (_, index) => ({
+    action: 'notification.marked',
+    record_kind: 'long-log',
+    record_id: String(index),
+  }))
+  await app.services.db.insertInto('audit_entries').values(many).execute()
+  const { body } = await app.call(exportAudit, { token: admin.token, query: { kind: 'long-log' } })
+  const exported = [...String(body).matchAll(/,long-log,(\d+),/g)].map(([, record]) => record)
+  expect([exported.length, new Set(exported).size]).toEqual([1100, 1100])
 })
 
 test('the application may add and read entries, never change or remove them', async () => {
@@ -81,7 +96,8 @@ test('the chain is whole after sealing, also when two seal at once', async () =>
   const report = await verifyAudit(app.services.db)
   expect(report).toMatchObject({ unsealed: 0, broken: undefined })
   expect(report.sealed).toBeGreaterThan(3)
-  expect((await read({ to: '2026-11-30' })).body.items.at(-1)?.isSealed).toBe(true)
+  const { items } = (await read({ action: 'user.updated' })).body
+  expect(items.map(({ isSealed }) => isSealed)).toEqual([true, true, true])
 })
 
 test('a changed entry is found, even when the owner of the database changed it', async () => {
@@ -104,5 +120,13 @@ test('an entry that was slipped past the chain is found', async () => {
     )
     await client.query('delete from audit_unsealed')
   })
-  expect((await verifyAudit(app.services.db)).broken).toMatchObject({ because: 'missing' })
+  expect((await verifyAudit(app.services.db)).broken).toMatchObject({ position: 0, because: 'missing' })
+})
+
+test('a removed entry is found, even when its seal went with it', async () => {
+  await asOwner(async client => {
+    const { rows } = await client.query('delete from audit_seals where position = 2 returning entry_id')
+    await client.query('delete from audit_entries where id = $1', [rows[0]?.entry_id])
+  })
+  expect((await verifyAudit(app.services.db)).broken).toMatchObject({ position: 3, because: 'missing' })
 })

@@ -1,17 +1,18 @@
-import {
-  changeUserRole,
-  disableUser,
-  enableUser,
-  resendUserVerification,
-  resetUserTwoFactor,
-} from '@maat/contract/account-administration'
 import type { OfficeId } from '@maat/contract/ids'
-import { listUsers, readUser } from '@maat/contract/users'
 import { fullName } from '@maat/domain/person-name'
 import { isStaff, STAFF_ROLES } from '@maat/domain/roles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
+import {
+  changeUserRole,
+  disableUser,
+  enableUser,
+  listUsers,
+  readUser,
+  resendUserVerification,
+  resetUserTwoFactor,
+} from '../../api/operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'

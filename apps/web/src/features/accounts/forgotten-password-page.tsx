@@ -1,7 +1,8 @@
-import { ForgottenAddress, forgotPassword } from '@maat/contract/accounts'
+import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-address'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forgotPassword } from '../../api/operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
@@ -23,11 +24,13 @@ export function ForgottenPasswordPage() {
 
   function ask(event: FormEvent): void {
     event.preventDefault()
-    const body = form.parse(ForgottenAddress, form.values)
-    if (!body) return
+    const email = normaliseEmailAddress(form.values.email)
+    const code = checkEmailAddress(email)
+    form.object(code ? [{ path: 'email', code }] : [])
+    if (code) return
     asking.mutate(
-      { body },
-      { onSuccess: () => setSent({ to: body.email, resendAt: Date.now() + RESEND_AFTER_MS }) },
+      { body: { email } },
+      { onSuccess: () => setSent({ to: email, resendAt: Date.now() + RESEND_AFTER_MS }) },
     )
   }
 

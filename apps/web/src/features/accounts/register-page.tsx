@@ -1,9 +1,8 @@
-import { problemsOfKind, Registration, register } from '@maat/contract/accounts'
-import { readFirm } from '@maat/contract/firm'
 import type { PersonKind } from '@maat/domain/person-kinds'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readFirm, register } from '../../api/operations.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { storedDraft } from '../../preferences/stored-draft.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
@@ -11,15 +10,11 @@ import { useLanguage } from '../../preferences/use-format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Entrance } from './entrance.tsx'
-import {
-  IdentificationStep,
-  ProfileStep,
-  type RegistrationValues,
-  ValidationStep,
-} from './register-steps.tsx'
+import { ProfileStep, type RegistrationValues } from './profile-step.tsx'
 
 const EMPTY: RegistrationValues = {
   kind: 'individual' as PersonKind,
@@ -37,6 +32,13 @@ const EMPTY: RegistrationValues = {
   confirmation: '',
   acceptsTerms: false,
 }
+
+const loadSteps = () => import('./register-steps.tsx')
+const IdentificationStep = lazy(async () => ({ default: (await loadSteps()).IdentificationStep }))
+const ValidationStep = lazy(async () => ({ default: (await loadSteps()).ValidationStep }))
+
+/** The contract's rules come with the first step that is checked: the page stands without them. */
+const loadRules = () => import('@maat/contract/accounts')
 
 const DRAFT = storedDraft('registration', EMPTY, ['password', 'confirmation'])
 
@@ -81,6 +83,7 @@ export function RegisterPage() {
 
   /** What is wrong on the steps up to this one. */
   async function problemsUpTo(last: number) {
+    const { problemsOfKind, Registration } = await loadRules()
     const parsed = Registration.safeParse(await body())
     const issues = parsed.error?.issues ?? []
     const paths = STEP_OF.slice(0, last + 1).flat()
@@ -104,7 +107,7 @@ export function RegisterPage() {
     form.object([])
     if (step < 2) return setStep(step + 1)
     creating.mutate(
-      { body: Registration.parse(await body()) },
+      { body: (await loadRules()).Registration.parse(await body()) },
       {
         onError: error =>
           show(
@@ -132,8 +135,10 @@ export function RegisterPage() {
       <form ref={form.ref} onSubmit={goOn} noValidate>
         {hasOtherError && <Notice kind="error">{errorText(creating.error.code)}</Notice>}
         {step === 0 && <ProfileStep form={form} />}
-        {step === 1 && <IdentificationStep form={form} />}
-        {step === 2 && <ValidationStep form={form} />}
+        <Suspense fallback={<Skeleton />}>
+          {step === 1 && <IdentificationStep form={form} />}
+          {step === 2 && <ValidationStep form={form} />}
+        </Suspense>
         <FormActions>
           {step > 0 && <Button onClick={() => setStep(step - 1)}>{t('back', { ns: 'shell' })}</Button>}
           <Button

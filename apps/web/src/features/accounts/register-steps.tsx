@@ -1,59 +1,16 @@
-// The three steps of the registration: who one is, one's data, the password and the terms.
-import { PERSON_KINDS, type PersonKind } from '@maat/domain/person-kinds'
-import { Building2, Gavel, UserRound } from 'lucide-react'
+// The later steps of the registration: one's data, the password and the terms. Loaded once somebody goes on.
 import { useTranslation } from 'react-i18next'
 import { CountryOptions } from '../../preferences/country-options.tsx'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
-import { Checkbox, Choice } from '../../ui/choice.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { PasswordStrength } from './password-strength.tsx'
-
-export type RegistrationValues = {
-  kind: PersonKind
-  firstName: string
-  lastName: string
-  email: string
-  country: string
-  phone: string
-  companyName: string
-  enterpriseNumber: string
-  vatNumber: string
-  bar: string
-  barNumber: string
-  password: string
-  confirmation: string
-  acceptsTerms: boolean
-}
+import type { RegistrationValues } from './profile-step.tsx'
 
 interface StepProps {
   form: Form<RegistrationValues>
-}
-
-const ICONS = { individual: UserRound, business: Building2, 'legal-professional': Gavel }
-
-export function ProfileStep({ form }: StepProps) {
-  const { t } = useTranslation('account')
-  const options = PERSON_KINDS.map(kind => {
-    const Icon = ICONS[kind]
-    return {
-      value: kind,
-      label: t(`kind.${kind}`),
-      description: t(`kind.${kind}Help`),
-      icon: <Icon size={22} aria-hidden />,
-    }
-  })
-  return (
-    <Choice
-      name="kind"
-      legend={t('register.kind')}
-      look="cards"
-      options={options}
-      value={form.values.kind}
-      onChange={kind => form.set('kind', kind)}
-    />
-  )
 }
 
 export function IdentificationStep({ form }: StepProps) {

@@ -1,7 +1,7 @@
-import { resetPassword } from '@maat/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { resetPassword } from '../../api/operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

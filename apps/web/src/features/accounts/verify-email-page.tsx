@@ -1,7 +1,7 @@
-import { resendVerification, verifyEmail } from '@maat/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { resendVerification, verifyEmail } from '../../api/operations.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'

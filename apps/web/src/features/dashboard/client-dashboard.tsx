@@ -1,9 +1,10 @@
 // Three answers, in this order: what happens next, what we need from you, what you owe.
-import { readFirm } from '@maat/contract/firm'
+
 import type { UserView } from '@maat/contract/users'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Coins, ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { readFirm } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'

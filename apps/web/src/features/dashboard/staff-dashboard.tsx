@@ -1,9 +1,10 @@
 // The staff's home: today, what waits, and the firm around.
-import { readFirm } from '@maat/contract/firm'
+
 import type { UserView } from '@maat/contract/users'
 import { LOCALES } from '@maat/domain/languages'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { readFirm } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { Meter } from '../../ui/meter.tsx'

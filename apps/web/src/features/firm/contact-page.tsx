@@ -1,6 +1,6 @@
-import { ContactMessage, contactFirm } from '@maat/contract/firm'
 import { type FormEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { contactFirm } from '../../api/operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { CountryOptions } from '../../preferences/country-options.tsx'
 import { storedDraft } from '../../preferences/stored-draft.ts'
@@ -42,6 +42,7 @@ export function ContactPage() {
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     const { phone, phoneCountry, officeId, ...values } = form.values
+    const { ContactMessage } = await import('@maat/contract/firm')
     const { normalisePhoneNumber } = await import('@maat/domain/phone-number')
     const phoneNumber = phone && (normalisePhoneNumber(phoneCountry, phone) ?? phone)
     const message = {

@@ -1,6 +1,6 @@
-import { readFirm } from '@maat/contract/firm'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { readFirm } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { readFirm } from '@maat/contract/firm'
+import { readFirm } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
 

@@ -1,7 +1,7 @@
-import { readTeam } from '@maat/contract/firm'
 import { fullName } from '@maat/domain/person-name'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { readTeam } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useLanguage } from '../../preferences/use-format.ts'

@@ -1,12 +1,9 @@
 // The person's own live channel: the Pusher protocol, against our gateway or the hosted service.
-import {
-  authorizeChannel,
-  channelOfUser,
-  NEW_NOTIFICATION,
-  type Notification,
-} from '@maat/contract/notifications'
+
+import { channelOfUser, NEW_NOTIFICATION, type Notification } from '@maat/contract/notifications'
 import Pusher from 'pusher-js'
 import { call } from '../../api/call.ts'
+import { authorizeChannel } from '../../api/operations.ts'
 
 export interface RealtimeSettings {
   key: string

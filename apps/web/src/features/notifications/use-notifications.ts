@@ -1,19 +1,20 @@
 // The unread notifications of the signed-in person, kept live. A new one is put in the list by its id, so that
 // nothing is shown twice; after a pause of the connection the list is read again, so that nothing is lost.
-import { readFirm } from '@maat/contract/firm'
+
+import type { Notification } from '@maat/contract/notifications'
+import type { Sound } from '@maat/domain/appearance'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../api/call.ts'
 import {
   listNotifications,
   listUnreadNotifications,
   markAllNotificationsRead,
   markNotification,
   markNotificationShown,
-  type Notification,
-} from '@maat/contract/notifications'
-import { readSettings } from '@maat/contract/settings'
-import type { Sound } from '@maat/domain/appearance'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { call } from '../../api/call.ts'
+  readFirm,
+  readSettings,
+} from '../../api/operations.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
 import { isBeingRead } from './notification-target.ts'

@@ -1,6 +1,6 @@
-import { changePassword, readSecurity } from '@maat/contract/accounts'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changePassword, readSecurity } from '../../api/operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'

@@ -1,5 +1,5 @@
-import { endOtherSessions, readSecurity, resendVerification } from '@maat/contract/accounts'
 import { useTranslation } from 'react-i18next'
+import { endOtherSessions, readSecurity, resendVerification } from '../../api/operations.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'

@@ -1,7 +1,7 @@
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readSecurity } from '@maat/contract/accounts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readSecurity } from '../../api/operations.ts'
 import { updateStoredUser } from '../../api/session.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { TextField } from '../../preferences/text-field.tsx'

@@ -1,6 +1,7 @@
 // One section of the signed-in person's settings, or of the firm's.
-import { readSettings, saveSettings } from '@maat/contract/settings'
+
 import { useTranslation } from 'react-i18next'
+import { readSettings, saveSettings } from '../../api/operations.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { showToast } from '../../ui/toasts.tsx'

@@ -1,9 +1,9 @@
-import { ProfileChange, readUser, type UserView, updateUser } from '@maat/contract/users'
-import { normalisePhoneNumber } from '@maat/domain/phone-number'
+import { ProfileChange, type UserView } from '@maat/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
+import { readUser, updateUser } from '../../api/operations.ts'
 import { updateStoredUser, useSession } from '../../api/session.ts'
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
@@ -47,9 +47,11 @@ export function ProfileForm({ person }: { person: UserView }) {
     form.replace(valuesOf(from))
   }
 
-  function save(event: FormEvent): void {
+  async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     const { phone, phoneCountry } = form.values
+    // The library of the world's phone numbers comes with the first save.
+    const { normalisePhoneNumber } = await import('@maat/domain/phone-number')
     const phoneNumber = phone.trim() === '' ? null : (normalisePhoneNumber(phoneCountry, phone) ?? phone)
     const change = changeOf(valuesOf(base), form.values, base.version, phoneNumber)
     const parsed = ProfileChange.safeParse(change)

@@ -1,6 +1,7 @@
-import { putPhoto, readUser, removePhoto, type UserView } from '@maat/contract/users'
+import type { UserView } from '@maat/contract/users'
 import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { putPhoto, readUser, removePhoto } from '../../api/operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'

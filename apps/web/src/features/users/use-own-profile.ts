@@ -1,8 +1,10 @@
 // One's own profile; reading it replaces what the browser keeps of the signed-in person.
-import { readUser, type UserView } from '@maat/contract/users'
+
+import type { UserView } from '@maat/contract/users'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CallError } from '../../api/call.ts'
+import { readUser } from '../../api/operations.ts'
 import { type StoredUser, updateStoredUser, useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 

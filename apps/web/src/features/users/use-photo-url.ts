@@ -1,8 +1,9 @@
 // Photos are read with the session's token, so they come through the client and not through an img's own request.
-import { readPhoto } from '@maat/contract/users'
+
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchOperation } from '../../api/call.ts'
+import { readPhoto } from '../../api/operations.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 
 export function usePhotoUrl(userId: string, photoHash: string | null | undefined): string | undefined {
