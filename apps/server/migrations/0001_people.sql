@@ -22,7 +22,7 @@ create table users (
                        check (kind in ('individual', 'business', 'legal-professional')),
   office_id          uuid references offices,
   email              text not null unique check (email = lower(email) and length(email) <= 254),
-  email_verified_at  timestamptz,
+  email_verified_at  timestamptz(3),
   first_name         text not null check (length(first_name) between 1 and 100),
   last_name          text not null check (length(last_name) between 2 and 100),
   language           text not null default 'fr' check (language in ('fr', 'en', 'nl')),
@@ -48,8 +48,8 @@ create table users (
   bar_number         text,
   biography          jsonb,
   is_shown_on_team   boolean not null default false,
-  disabled_at        timestamptz,
-  created_at         timestamptz not null default now(),
+  disabled_at        timestamptz(3),
+  created_at         timestamptz(3) not null default now(),
   version            integer not null default 1,
   check (role_id = 1 or office_id is not null),
   check (role_id <> 1 or not is_shown_on_team)
@@ -66,22 +66,22 @@ create table user_photos (
   user_id     uuid primary key references users on delete cascade,
   bytes       bytea not null check (length(bytes) <= 200000),
   hash        text not null,
-  changed_at  timestamptz not null default now()
+  changed_at  timestamptz(3) not null default now()
 );
 
 create table passwords (
   user_id     uuid primary key references users on delete cascade,
   hash        text not null,
-  changed_at  timestamptz not null default now()
+  changed_at  timestamptz(3) not null default now()
 );
 comment on column passwords.hash is 'Argon2id, parameters inside';
 
 create table sessions (
   id          uuid primary key default gen_random_uuid(),
   user_id     uuid not null references users on delete cascade,
-  created_at  timestamptz not null default now(),
-  expires_at  timestamptz not null,
-  ended_at    timestamptz,
+  created_at  timestamptz(3) not null default now(),
+  expires_at  timestamptz(3) not null,
+  ended_at    timestamptz(3),
   user_agent  text not null default '',
   ip          text not null default ''
 );
@@ -92,16 +92,16 @@ create table one_time_links (
   token_hash  bytea primary key,
   user_id     uuid not null references users on delete cascade,
   purpose     text not null check (purpose in ('verify-email', 'reset-password', 'invitation')),
-  created_at  timestamptz not null default now(),
-  expires_at  timestamptz not null,
-  used_at     timestamptz
+  created_at  timestamptz(3) not null default now(),
+  expires_at  timestamptz(3) not null,
+  used_at     timestamptz(3)
 );
 comment on column one_time_links.token_hash is 'SHA-256 of the token: the token itself is only in the mail';
 create index one_time_links_of_user on one_time_links (user_id, purpose) where used_at is null;
 
 create table login_failures (
   subject  text not null,
-  at       timestamptz not null default now()
+  at       timestamptz(3) not null default now()
 );
 comment on table login_failures is 'Recent failures per account (hashed address) and per network address, to slow guessing down';
 create index login_failures_recent on login_failures (subject, at);
@@ -109,7 +109,7 @@ create index login_failures_recent on login_failures (subject, at);
 create table two_factor (
   user_id       uuid primary key references users on delete cascade,
   secret        bytea not null,
-  confirmed_at  timestamptz,
+  confirmed_at  timestamptz(3),
   last_step     bigint not null default 0
 );
 comment on column two_factor.secret is 'Sealed with the data key';
@@ -118,7 +118,7 @@ comment on column two_factor.last_step is 'The last accepted time step: a code w
 create table recovery_codes (
   user_id    uuid not null references users on delete cascade,
   code_hash  bytea not null,
-  used_at    timestamptz,
+  used_at    timestamptz(3),
   primary key (user_id, code_hash)
 );
 

@@ -2,7 +2,7 @@
 
 create table audit_entries (
   id           bigint generated always as identity primary key,
-  at           timestamptz not null default now(),
+  at           timestamptz(3) not null default now(),
   actor_id     uuid,
   action       text not null check (length(action) between 3 and 60),
   record_kind  text not null,
@@ -33,7 +33,7 @@ create table audit_seals (
   position  bigint primary key check (position >= 1),
   entry_id  bigint not null unique references audit_entries,
   hash      bytea not null check (length(hash) = 32),
-  sealed_at timestamptz not null default now()
+  sealed_at timestamptz(3) not null default now()
 );
 comment on table audit_seals is 'hash = SHA-256(hash of the position before, canonical JSON of the entry): a change or removal breaks the chain';
 

@@ -7,7 +7,7 @@ create table idempotent_requests (
   request_hash  bytea not null,
   status        integer not null,
   reply         jsonb not null,
-  created_at    timestamptz not null default now(),
+  created_at    timestamptz(3) not null default now(),
   primary key (caller, operation, key)
 );
 create index idempotent_requests_old on idempotent_requests (created_at);

@@ -6,7 +6,7 @@ create table notifications (
   target_id    text,
   is_read      boolean not null default false,
   is_shown     boolean not null default false,
-  created_at   timestamptz not null default now()
+  created_at   timestamptz(3) not null default now()
 );
 comment on column notifications.description is 'In the language of the person it is for';
 create index notifications_of_user on notifications (user_id, created_at desc, id desc);
@@ -25,8 +25,8 @@ create table mails (
   state         text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'kept')),
   attempts      integer not null default 0,
   last_error    text,
-  created_at    timestamptz not null default now(),
-  settled_at    timestamptz
+  created_at    timestamptz(3) not null default now(),
+  settled_at    timestamptz(3)
 );
 comment on column mails.text_body is 'Emptied once the mail has left: links in it are secrets';
 create index mails_recent on mails (created_at desc, id desc);
@@ -41,7 +41,7 @@ create table contact_requests (
   language    text not null,
   subject     text not null,
   message     text not null,
-  created_at  timestamptz not null default now()
+  created_at  timestamptz(3) not null default now()
 );
 
 grant select, insert, update on notifications, mails to :application_role;

@@ -1,6 +1,7 @@
 // The frame of a page's content: one heading, what to know about it, and its actions.
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import styles from './page.module.css'
+import { Skeleton } from './states.tsx'
 
 interface PageProps {
   title: string
@@ -11,6 +12,7 @@ interface PageProps {
   children: ReactNode
 }
 
+/** What its parts still need (texts, code) is waited for beneath the heading, which never goes away. */
 export function Page({ title, intro, actions, width = 'wide', children }: PageProps) {
   return (
     <div className={`${styles.page} ${styles[width]}`}>
@@ -21,7 +23,7 @@ export function Page({ title, intro, actions, width = 'wide', children }: PagePr
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
-      {children}
+      <Suspense fallback={<Skeleton rows={3} height={8} />}>{children}</Suspense>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { fullName } from '@maat/domain/person-name'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readTeam } from '../../api/operations.ts'
+import { urlFor } from '../../api/call.ts'
+import { readTeam, readTeamPhoto } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
@@ -68,4 +69,4 @@ export function TeamPage() {
   )
 }
 
-const photoUrl = (hash: string) => `/api/firm/team-photos/${hash}`
+const photoUrl = (hash: string) => urlFor(readTeamPhoto, { params: { hash } })
