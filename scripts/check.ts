@@ -55,6 +55,7 @@ const CHECKS: Record<string, Check> = {
     'apps/web/src',
   ),
   'dead code': program('knip', '--no-progress'),
+  'types of the tables': program('node', 'scripts/write-database-types.ts', '--verify'),
   translations,
   'permissions document': permissions,
   'bundle size': bundle,

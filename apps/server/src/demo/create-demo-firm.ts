@@ -19,8 +19,9 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
   if (present.length > 0) return present.some(({ email }) => email === 'admin@maat.example')
   const hash = await hashPassword(DEMO_PASSWORD)
   await db.transaction().execute(async tx => {
-    const origin = { actorId: null, ip: '', requestId: 'demo' }
-    const work: Work = { tx, now: services.clock(), services, origin }
+    const now = services.clock()
+    const origin = { actorId: null, ip: '', requestId: 'demo', at: now }
+    const work: Work = { tx, now, services, origin }
     const offices = await tx.selectFrom('offices').select(['id', 'code']).execute()
     const officeIds = new Map(offices.map(({ id, code }) => [code, id]))
     for (const [index, person] of DEMO_PEOPLE.entries())

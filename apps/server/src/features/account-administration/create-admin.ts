@@ -13,8 +13,9 @@ interface FirstAdmin {
 /** Answers the link of the invitation, which the operator may hand over; undefined when the address is taken. */
 export async function createAdmin(services: Services, admin: FirstAdmin): Promise<string | undefined> {
   return await services.db.transaction().execute(async tx => {
-    const origin = { actorId: null, ip: '', requestId: 'admin:create' }
-    const work: Work = { tx, now: services.clock(), services, origin }
+    const now = services.clock()
+    const origin = { actorId: null, ip: '', requestId: 'admin:create', at: now }
+    const work: Work = { tx, now, services, origin }
     const office = await tx.selectFrom('offices').select('id').orderBy('position').executeTakeFirstOrThrow()
     const user = await insertUser(tx, {
       role_id: ROLE_IDS.Admin,

@@ -26,7 +26,7 @@ const notice = { type: 'System', text: 'welcome', values: { name: 'Ines' } } as 
 
 /** Tells a person, in a transaction that commits or not. */
 async function tell(person: TestPerson, outcome: 'commits' | 'fails' = 'commits'): Promise<void> {
-  const origin = { actorId: null, ip: '', requestId: 'test' }
+  const origin = { actorId: null, ip: '', requestId: 'test', at: app.now.value }
   const telling = app.services.db.transaction().execute(async tx => {
     const work: Work = { tx, now: app.now.value, services: app.services, origin }
     await notify(work, person.id, notice)

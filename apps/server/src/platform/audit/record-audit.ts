@@ -6,6 +6,7 @@ export interface AuditOrigin {
   actorId: string | null
   ip: string
   requestId: string
+  at: Date
 }
 
 export interface AuditSubject {
@@ -30,6 +31,7 @@ export async function recordAudit(
       details: JSON.stringify(details),
       ip: origin.ip,
       request_id: origin.requestId,
+      at: origin.at.toISOString(),
     })
     .execute()
 }

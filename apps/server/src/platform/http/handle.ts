@@ -98,11 +98,12 @@ function route<O extends Operation>(
     if (!subject) demand(caller, operation.needs)
     else if (!caller) throw new Failure('session.required')
     const input = parseRequest(operation, subject, request)
-    const origin = { actorId: caller?.id ?? null, ip: request.ip, requestId: request.id }
+    const now = services.clock()
+    const origin = { actorId: caller?.id ?? null, ip: request.ip, requestId: request.id, at: now }
     const from = { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) }
 
     async function run(tx: Executor) {
-      const work: Reading = { tx, now: services.clock(), services, origin }
+      const work: Reading = { tx, now, services, origin }
       const row = subject ? await loadRecord(work, subject, operation, input.recordId, caller) : undefined
       let entries = 0
       const context = {
