@@ -1,0 +1,87 @@
+// The explanation of a deadline, line by line: what each says, the day it speaks of, and the article it rests on.
+import type { LegalSource } from './deadline-rules.ts'
+
+export const DEADLINE_LINE_CODES = [
+  'act',
+  'rule.named',
+  'rule.given',
+  'start.day-after',
+  'receipt.closed-day',
+  'receipt.third-working-day',
+  'receipt.rebuttable',
+  'receipt.sender-only',
+  'receipt.delivery-counts',
+  'count.days',
+  'count.to-eve',
+  'count.same-day',
+  'count.last-day',
+  'count.disputed',
+  'distance.days',
+  'distance.months',
+  'distance.not-applied',
+  'vacation.extended',
+  'vacation.starts-before',
+  'vacation.ends-after',
+  'vacation.disputed',
+  'vacation.none',
+  'closed.saturday',
+  'closed.sunday',
+  'closed.holiday',
+  'extension.next-working-day',
+  'extension.not-needed',
+  'extension.none',
+  'notice.hearing-after',
+  'source.unverified',
+  'by-hand.country',
+  'by-hand.rule',
+  'result.date',
+  'result.check',
+] as const
+export type DeadlineLineCode = (typeof DEADLINE_LINE_CODES)[number]
+
+/** A param named `…Date` is a date too; `law` and `articles` say where the step is written. */
+export type DeadlineLine = {
+  code: DeadlineLineCode
+  date: string | null
+  params: Record<string, string | number>
+}
+
+export type DeadlineStep = DeadlineLine & { source?: LegalSource | null }
+
+export function step(
+  code: DeadlineLineCode,
+  date: string | null = null,
+  params: DeadlineLine['params'] = {},
+  source: LegalSource | null = null,
+): DeadlineStep {
+  return { code, date, params, source }
+}
+
+const CHECKED: ReadonlySet<DeadlineLineCode> = new Set([
+  'receipt.sender-only',
+  'receipt.delivery-counts',
+  'count.disputed',
+  'distance.not-applied',
+  'vacation.disputed',
+  'by-hand.country',
+  'by-hand.rule',
+])
+
+/** Whether a step leaves something to a lawyer's judgment. */
+export function needsCheck(steps: readonly DeadlineStep[]): boolean {
+  return steps.some(({ code }) => CHECKED.has(code))
+}
+
+/** Each unverified article once, in the order met. */
+export function unverifiedSteps(steps: readonly DeadlineStep[]): DeadlineStep[] {
+  const sources = steps.flatMap(({ source }) => (source?.certainty === 'unverified' ? [source] : []))
+  return [...new Set(sources)].map(source => step('source.unverified', null, {}, source))
+}
+
+export function toLine({ code, date, params, source }: DeadlineStep): DeadlineLine {
+  return {
+    code,
+    date,
+    params: source ? { ...params, law: source.law, articles: source.articles } : params,
+  }
+}

@@ -1,0 +1,179 @@
+// What a deadline is computed from: acts, periods, the rules of each country and the articles they rest on. A source
+// is verified where its text, or a page of a court, a bar or a ministry that states it, has been read.
+import { HOLIDAY_COUNTRIES } from './holidays.ts'
+import type { Certainty } from './legal-aid-tables.ts'
+
+export const DEADLINE_COUNTRIES = HOLIDAY_COUNTRIES
+export type DeadlineCountry = (typeof DEADLINE_COUNTRIES)[number]
+
+/** The countries whose rules are computed; elsewhere a lawyer sets the date. */
+export type ComputedCountry = Exclude<DeadlineCountry, 'CM'>
+
+/** `presented` is the day on which the post offered the letter, `posted` the day on which it was sent. */
+export const DEADLINE_ACTS = [
+  'served',
+  'notified',
+  'judicial-letter-presented',
+  'registered-with-receipt-presented',
+  'registered-letter-posted',
+  'plain-letter-posted',
+  'other-event',
+] as const
+export type DeadlineAct = (typeof DEADLINE_ACTS)[number]
+
+/** The last two take a period of the caller's. A fixed period, such as a limitation, ends on its day, whatever it is. */
+export const DEADLINE_RULES = [
+  'appeal',
+  'appeal-summary',
+  'opposition',
+  'cassation',
+  'third-party-opposition',
+  'summons-notice',
+  'summons-notice-summary',
+  'procedural-period',
+  'fixed-period',
+] as const
+export type DeadlineRule = (typeof DEADLINE_RULES)[number]
+
+export const PERIOD_UNITS = ['days', 'months', 'years'] as const
+export type PeriodUnit = (typeof PERIOD_UNITS)[number]
+export type Period = { amount: number; unit: PeriodUnit }
+
+/** The longest limitations are of thirty years. */
+export const LONGEST_PERIOD: Record<PeriodUnit, number> = { days: 10_958, months: 360, years: 30 }
+
+/** Where the party lives, seen from the country of the court. `overseas` is French territory outside Europe. */
+export const DEADLINE_RESIDENCES = ['same-country', 'neighbour', 'europe', 'elsewhere', 'overseas'] as const
+export type DeadlineResidence = (typeof DEADLINE_RESIDENCES)[number]
+
+export const DEADLINE_LAWS = ['judicial-code', 'civil-procedure-code'] as const
+export type DeadlineLaw = (typeof DEADLINE_LAWS)[number]
+
+export type LegalSource = { law: DeadlineLaw; articles: string; certainty: Certainty }
+
+const belgian = (articles: string, certainty: Certainty = 'verified'): LegalSource => ({
+  law: 'judicial-code',
+  articles,
+  certainty,
+})
+
+const french = (articles: string, certainty: Certainty = 'verified'): LegalSource => ({
+  law: 'civil-procedure-code',
+  articles,
+  certainty,
+})
+
+/** How each country counts, step by step. */
+export type CountingSources = {
+  start: LegalSource
+  days: LegalSource
+  months: LegalSource
+  workingDay: LegalSource
+  distance: LegalSource
+  letters: LegalSource
+}
+
+export const COUNTING_SOURCES: Record<ComputedCountry, CountingSources> = {
+  BE: {
+    start: belgian('52'),
+    days: belgian('52'),
+    months: belgian('54'),
+    workingDay: belgian('53'),
+    distance: belgian('55', 'unverified'),
+    letters: belgian('53bis'),
+  },
+  FR: {
+    start: french('640, 641'),
+    days: french('641'),
+    months: french('641'),
+    workingDay: french('642'),
+    distance: french('643'),
+    letters: french('647-1', 'unverified'),
+  },
+}
+
+export const VACATION_SOURCE = belgian('50')
+
+/** The judicial vacation: both its days belong to it, and appeals that end in it run to the last of these. */
+export const JUDICIAL_VACATION = {
+  firstDay: '07-01',
+  lastDay: '08-31',
+  extendedTo: '09-15',
+  /** From here on, an end that falls on a closed day may be held to leave the vacation. */
+  disputedFrom: '08-29',
+} as const
+
+/** What is added to the period of a party who lives far away. Belgium says nothing of French overseas territory. */
+export const DISTANCES: Record<ComputedCountry, Partial<Record<DeadlineResidence, Period>>> = {
+  BE: {
+    neighbour: { amount: 15, unit: 'days' },
+    europe: { amount: 30, unit: 'days' },
+    elsewhere: { amount: 80, unit: 'days' },
+  },
+  FR: {
+    overseas: { amount: 1, unit: 'months' },
+    neighbour: { amount: 2, unit: 'months' },
+    europe: { amount: 2, unit: 'months' },
+    elsewhere: { amount: 2, unit: 'months' },
+  },
+}
+
+/** `period` is null where the caller gives it, `source` where no single article rules. */
+export type RuleRow = {
+  period: Period | null
+  source: LegalSource | null
+  hasDistance: boolean
+  hasVacation: boolean
+  isExtended: boolean
+  /** A time that must pass before something may happen, rather than one within which to act. */
+  isNotice: boolean
+}
+
+const PLAIN = { period: null, source: null, hasDistance: false, hasVacation: false, isNotice: false }
+
+const OPEN_RULES: Partial<Record<DeadlineRule, RuleRow>> = {
+  'procedural-period': { ...PLAIN, isExtended: true },
+  'fixed-period': { ...PLAIN, isExtended: false },
+}
+
+function named(
+  amount: number,
+  unit: PeriodUnit,
+  source: LegalSource,
+  more: Partial<Pick<RuleRow, 'hasDistance' | 'hasVacation' | 'isNotice'>> = {},
+): RuleRow {
+  return { ...PLAIN, period: { amount, unit }, source, isExtended: true, hasDistance: true, ...more }
+}
+
+const RULE_ROWS: Record<ComputedCountry, Partial<Record<DeadlineRule, RuleRow>>> = {
+  BE: {
+    appeal: named(1, 'months', belgian('1051'), { hasVacation: true }),
+    opposition: named(1, 'months', belgian('1048'), { hasVacation: true }),
+    cassation: named(3, 'months', belgian('1073')),
+    // Nothing read says that distance lengthens it: the earlier date stands.
+    'third-party-opposition': named(3, 'months', belgian('1129'), { hasDistance: false }),
+    'summons-notice': named(8, 'days', belgian('707'), { isNotice: true }),
+    'summons-notice-summary': named(2, 'days', belgian('1035'), { isNotice: true }),
+    ...OPEN_RULES,
+  },
+  FR: {
+    appeal: named(1, 'months', french('538')),
+    'appeal-summary': named(15, 'days', french('490, 538')),
+    opposition: named(1, 'months', french('538')),
+    ...OPEN_RULES,
+  },
+}
+
+export function ruleRow(country: ComputedCountry, rule: DeadlineRule): RuleRow | undefined {
+  return RULE_ROWS[country][rule]
+}
+
+/** The rules that can be computed in a country: none where lawyers set the date by hand. */
+export function deadlineRulesOf(country: DeadlineCountry): DeadlineRule[] {
+  return country === 'CM' ? [] : DEADLINE_RULES.filter(rule => ruleRow(country, rule))
+}
+
+/** Whether the caller has to give the period. */
+export function takesPeriod(rule: DeadlineRule): boolean {
+  return rule in OPEN_RULES
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { computeDeadline, type Deadline, type DeadlineInput, type DeadlineLineCode } from './deadlines.ts'
+
+function deadline(given: Partial<DeadlineInput> = {}): Deadline {
+  return computeDeadline({
+    country: 'FR',
+    act: 'notified',
+    actDate: '2026-03-16',
+    rule: 'appeal',
+    period: null,
+    residence: 'same-country',
+    ...given,
+  })
+}
+
+function codesOf({ lines }: Deadline): DeadlineLineCode[] {
+  return lines.map(({ code }) => code)
+}
+
+describe('France: facts §6', () => {
+  test.each([
+    ['2026-01-31', '2026-03-02'],
+    // vectors.json, fr_deadlines
+    ['2026-04-14', '2026-05-15'],
+    ['2026-06-14', '2026-07-15'],
+    ['2026-02-28', '2026-03-30'],
+  ])('an appeal notified on %s ends on %s', (actDate, date) => {
+    const told = deadline({ actDate })
+    expect(told).toMatchObject({ date, needsCheck: false, isVerified: true })
+    expect(told.lines[1]).toMatchObject({
+      code: 'rule.named',
+      params: { law: 'civil-procedure-code', articles: '538' },
+    })
+  })
+
+  test.each(['neighbour', 'europe', 'elsewhere'] as const)(
+    'notified on 2026-01-31, +2 months for a party abroad (%s) is 2026-04-30 (art. 643)',
+    residence => {
+      const told = deadline({ actDate: '2026-01-31', residence })
+      expect(told.date).toBe('2026-04-30')
+      expect(codesOf(told)).toContain('distance.months')
+      expect(codesOf(told)).toContain('count.last-day')
+    },
+  )
+
+  test('+1 month for a party overseas (art. 643)', () => {
+    expect(deadline({ actDate: '2026-01-31', residence: 'overseas' }).date).toBe('2026-03-31')
+  })
+
+  test('vectors.json fr_deadlines: notified on 2026-01-31, 3 months is 2026-04-30', () => {
+    expect(
+      deadline({ rule: 'procedural-period', period: { amount: 3, unit: 'months' }, actDate: '2026-01-31' })
+        .date,
+    ).toBe('2026-04-30')
+  })
+
+  test.each([
+    ['2026-04-29', '2026-05-15'],
+    // vectors.json, fr_days
+    ['2026-04-23', '2026-05-11'],
+    ['2026-06-29', '2026-07-15'],
+  ])('15 days from %s is %s, in summary proceedings or a period given', (actDate, date) => {
+    expect(deadline({ actDate, rule: 'appeal-summary' }).date).toBe(date)
+    expect(deadline({ rule: 'procedural-period', period: { amount: 15, unit: 'days' }, actDate }).date).toBe(
+      date,
+    )
+  })
+
+  test('months first, then days: aurelienbamde.com, summary order of 12 February 2017, overseas', () => {
+    const told = deadline({
+      actDate: '2017-02-12',
+      rule: 'appeal-summary',
+      residence: 'overseas',
+    })
+    expect(told.date).toBe('2017-03-27')
+  })
+
+  test('an end on Saturday 22 March 2008 runs to the Tuesday after Easter (simonnetavocat.fr)', () => {
+    expect(deadline({ actDate: '2008-03-07', rule: 'appeal-summary' }).date).toBe('2008-03-25')
+  })
+
+  test('the summer extends nothing', () => {
+    const told = deadline({ actDate: '2026-07-06' })
+    expect(told.date).toBe('2026-08-06')
+    expect(codesOf(told)).toContain('vacation.none')
+  })
+
+  test('a letter posted counts for its sender only (art. 647-1), and needs a check', () => {
+    const told = deadline({ act: 'registered-letter-posted' })
+    expect(told).toMatchObject({ date: '2026-04-16', needsCheck: true, isVerified: false })
+    expect(codesOf(told)).toContain('receipt.sender-only')
+  })
+
+  test('a letter presented is counted from that day, and needs a check', () => {
+    const told = deadline({ act: 'registered-with-receipt-presented' })
+    expect(told).toMatchObject({ date: '2026-04-16', needsCheck: true })
+    expect(codesOf(told)).toContain('receipt.delivery-counts')
+  })
+})

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import {
+  computeDeadline,
+  type Deadline,
+  type DeadlineInput,
+  type DeadlineLineCode,
+  type DeadlineResidence,
+  type DeadlineRule,
+  deadlineRulesOf,
+  type PeriodUnit,
+} from './deadlines.ts'
+
+function deadline(given: Partial<DeadlineInput> = {}): Deadline {
+  return computeDeadline({
+    country: 'BE',
+    act: 'served',
+    actDate: '2026-03-16',
+    rule: 'appeal',
+    period: null,
+    residence: 'same-country',
+    ...given,
+  })
+}
+
+function period(amount: number, unit: PeriodUnit, more: Partial<DeadlineInput> = {}): Deadline {
+  return deadline({ rule: 'procedural-period', period: { amount, unit }, ...more })
+}
+
+function codesOf({ lines }: Deadline): DeadlineLineCode[] {
+  return lines.map(({ code }) => code)
+}
+
+function lineOf({ lines }: Deadline, code: DeadlineLineCode) {
+  return lines.find(line => line.code === code)
+}
+
+describe('Belgium, appeal: facts §6, table of acts +1 month', () => {
+  test.each<[string, string, DeadlineLineCode]>([
+    ['2026-03-16', '2026-04-16', 'extension.not-needed'],
+    ['2026-04-14', '2026-05-15', 'closed.holiday'],
+    ['2026-06-25', '2026-07-27', 'vacation.starts-before'],
+    ['2026-06-30', '2026-09-15', 'vacation.extended'],
+    ['2026-07-31', '2026-09-15', 'vacation.extended'],
+    ['2026-08-03', '2026-09-03', 'vacation.ends-after'],
+    // vectors.json, be_deadlines
+    ['2026-07-10', '2026-09-15', 'vacation.extended'],
+    ['2026-12-24', '2027-01-25', 'closed.sunday'],
+    ['2026-01-31', '2026-03-02', 'closed.saturday'],
+    // procedurecivile.be, « Les pièges de la procédure civile »: served on 29 June, it starts on the 30th
+    ['2026-06-29', '2026-07-29', 'vacation.starts-before'],
+  ])('served on %s ends on %s, told by %s', (actDate, date, code) => {
+    const told = deadline({ actDate })
+    expect(told).toMatchObject({ outcome: 'computed', date, needsCheck: false, isVerified: true })
+    expect(codesOf(told)).toContain(code)
+  })
+
+  test('the holiday met is named', () => {
+    expect(lineOf(deadline({ actDate: '2026-04-14' }), 'closed.holiday')).toEqual({
+      code: 'closed.holiday',
+      date: '2026-05-14',
+      params: { holiday: 'ascension' },
+    })
+  })
+})
+
+test.each([
+  ['2026-05-06', 8, '2026-05-15'],
+  ['2026-12-17', 8, '2026-12-28'],
+  ['2026-03-27', 10, '2026-04-07'],
+])('Belgium, vectors.json be_days: %s and %i days is %s', (actDate, amount, date) => {
+  expect(period(amount, 'days', { actDate }).date).toBe(date)
+})
+
+describe('Belgium, letters: facts §6, notification to the addressee (art. 53bis)', () => {
+  test.each([
+    ['2026-05-12', '2026-05-18'],
+    // vectors.json, be_53bis
+    ['2026-03-20', '2026-03-25'],
+  ])('posted on %s, the count starts on %s', (actDate, start) => {
+    for (const act of ['registered-letter-posted', 'plain-letter-posted'] as const) {
+      const told = deadline({ act, actDate })
+      expect(lineOf(told, 'receipt.third-working-day')).toMatchObject({
+        date: start,
+        params: { postedDate: actDate, articles: '53bis' },
+      })
+      expect(codesOf(told)).toContain('receipt.rebuttable')
+      expect(codesOf(told)).not.toContain('start.day-after')
+    }
+  })
+
+  test('that start is the first day of the period, and the days skipped are told', () => {
+    const told = deadline({ act: 'registered-letter-posted', actDate: '2026-05-12' })
+    expect(told.date).toBe('2026-06-17')
+    const skipped = told.lines.filter(({ code }) => code === 'receipt.closed-day').map(({ date }) => date)
+    expect(skipped).toEqual(['2026-05-14', '2026-05-16', '2026-05-17'])
+  })
+
+  test.each(['judicial-letter-presented', 'registered-with-receipt-presented'] as const)(
+    '%s counts from the day after presentation',
+    act => {
+      const told = deadline({ act })
+      expect(told.date).toBe('2026-04-16')
+      expect(lineOf(told, 'start.day-after')).toMatchObject({
+        date: '2026-03-17',
+        params: { articles: '53bis' },
+      })
+    },
+  )
+
+  test('a letter posted in June starts in the vacation where its third working day does', () => {
+    expect(deadline({ act: 'registered-letter-posted', actDate: '2026-06-26' }).date).toBe('2026-09-15')
+  })
+})
+
+describe('Belgium, periods of each rule: facts §6', () => {
+  test.each<[DeadlineRule, string, string]>([
+    ['appeal', '2026-04-16', '1051'],
+    ['opposition', '2026-04-16', '1048'],
+    ['cassation', '2026-06-16', '1073'],
+    ['third-party-opposition', '2026-06-16', '1129'],
+    ['summons-notice', '2026-03-24', '707'],
+    ['summons-notice-summary', '2026-03-18', '1035'],
+  ])('%s from 2026-03-16 ends on %s, by art. %s', (rule, date, articles) => {
+    const told = deadline({ rule })
+    expect(told.date).toBe(date)
+    expect(lineOf(told, 'rule.named')?.params).toMatchObject({ rule, law: 'judicial-code', articles })
+  })
+
+  test('a notice is a time to wait', () => {
+    expect(lineOf(deadline({ rule: 'summons-notice' }), 'notice.hearing-after')?.date).toBe('2026-03-24')
+  })
+
+  test('opposition is extended by the judicial vacation, cassation and other periods are not (art. 50)', () => {
+    const inSummer = { actDate: '2026-07-10' }
+    expect(deadline({ rule: 'opposition', ...inSummer }).date).toBe('2026-09-15')
+    expect(deadline({ rule: 'cassation', ...inSummer }).date).toBe('2026-10-12')
+    expect(period(1, 'months', inSummer).date).toBe('2026-08-10')
+  })
+
+  test('15 September that is a Saturday moves on to Monday', () => {
+    const told = deadline({ actDate: '2029-07-10' })
+    expect(lineOf(told, 'vacation.extended')?.date).toBe('2029-09-15')
+    expect(told.date).toBe('2029-09-17')
+  })
+})
+
+describe('Belgium, disputed ends: facts §6, the earlier date and a flag', () => {
+  test('a period that starts after 28 February ends on the earlier of both readings', () => {
+    const told = deadline({ actDate: '2026-02-28' })
+    expect(told).toMatchObject({ date: '2026-03-30', otherDate: '2026-03-31', needsCheck: true })
+    expect(lineOf(told, 'count.disputed')).toMatchObject({ params: { otherDate: '2026-03-31' } })
+    expect(codesOf(told).at(-1)).toBe('result.check')
+  })
+
+  test('readings that end on the same working day are no dispute', () => {
+    expect(deadline({ actDate: '2026-04-30' })).toMatchObject({
+      date: '2026-06-01',
+      otherDate: null,
+      needsCheck: false,
+    })
+  })
+
+  test.each([
+    ['2026-07-29', '2026-08-31', '2026-09-15', 'Saturday 29 August'],
+    ['2026-07-30', '2026-08-31', '2026-09-15', 'Sunday 30 August'],
+    ['2025-07-30', '2025-09-01', '2025-09-15', 'Saturday 30 August'],
+    ['2024-07-31', '2024-09-02', '2024-09-16', 'Saturday 31 August'],
+  ])('served on %s gives %s rather than %s (nominal end %s)', (actDate, date, otherDate) => {
+    const told = deadline({ actDate })
+    expect(told).toMatchObject({ date, otherDate, needsCheck: true })
+    expect(codesOf(told)).toContain('vacation.disputed')
+  })
+
+  test('a nominal end on a weekend before 29 August is not disputed', () => {
+    expect(deadline({ actDate: '2027-07-28' })).toMatchObject({ date: '2027-09-15', needsCheck: false })
+  })
+
+  test('a year that ends in a leap year, from 28 February, is disputed too', () => {
+    expect(period(1, 'years', { actDate: '2027-02-28' })).toMatchObject({
+      date: '2028-02-28',
+      otherDate: '2028-02-29',
+    })
+  })
+})
+
+describe('Belgium, distance: facts §6 (art. 55)', () => {
+  test.each<[DeadlineResidence, string]>([
+    ['neighbour', '2026-05-04'],
+    ['europe', '2026-05-18'],
+    ['elsewhere', '2026-07-06'],
+  ])('a party who lives %s has until %s', (residence, date) => {
+    const told = deadline({ residence })
+    expect(told).toMatchObject({ date, isVerified: false, needsCheck: false })
+    expect(lineOf(told, 'source.unverified')?.params).toEqual({ law: 'judicial-code', articles: '55' })
+  })
+
+  test.each<[DeadlineRule, DeadlineResidence]>([
+    ['third-party-opposition', 'europe'],
+    ['appeal', 'overseas'],
+  ])('%s of a party who lives %s keeps the earlier date, to check', (rule, residence) => {
+    const told = deadline({ rule, residence })
+    expect(told.date).toBe(deadline({ rule }).date)
+    expect(told.needsCheck).toBe(true)
+    expect(codesOf(told)).toContain('distance.not-applied')
+  })
+
+  test('a period that distance carries out of the vacation is not extended', () => {
+    const told = deadline({ actDate: '2026-07-10', residence: 'europe' })
+    expect(told.date).toBe('2026-09-09')
+    expect(codesOf(told)).toContain('vacation.ends-after')
+  })
+})
+
+test('a limitation is not moved to a working day (Antwerp labour court, 25 May 2001)', () => {
+  const told = deadline({
+    rule: 'fixed-period',
+    actDate: '2026-06-25',
+    period: { amount: 1, unit: 'months' },
+  })
+  expect(told.date).toBe('2026-07-25')
+  expect(codesOf(told)).toContain('extension.none')
+})
+
+describe('by hand', () => {
+  test('Cameroon: lawyers set every date (facts §6)', () => {
+    const told = deadline({ country: 'CM' })
+    expect(told).toMatchObject({ outcome: 'by-hand', date: null, needsCheck: true })
+    expect(codesOf(told)).toEqual(['act', 'by-hand.country'])
+    expect(deadlineRulesOf('CM')).toEqual([])
+  })
+
+  test('so is a rule that is not known in the country', () => {
+    expect(codesOf(deadline({ country: 'FR', rule: 'cassation' }))).toEqual(['act', 'by-hand.rule'])
+    expect(deadlineRulesOf('FR')).not.toContain('cassation')
+  })
+})
+
+test.each([
+  ['no date', { actDate: '2026-02-29' }],
+  ['a rule without the period that it takes', { rule: 'procedural-period' }],
+  ['no period', { rule: 'procedural-period', period: { amount: 0, unit: 'days' } }],
+  ['half a month', { rule: 'procedural-period', period: { amount: 0.5, unit: 'months' } }],
+  ['more than thirty years', { rule: 'fixed-period', period: { amount: 31, unit: 'years' } }],
+] as const)('%s is refused', (_, given) => {
+  expect(() => deadline(given)).toThrow(RangeError)
+})
