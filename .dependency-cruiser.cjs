@@ -7,7 +7,9 @@ module.exports = {
       severity: 'error',
       comment: 'The rules of the trade have no framework, no input or output, and no other package of ours.',
       from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^packages/domain/|^node_modules/(temporal-polyfill|temporal-spec|libphonenumber-js)' },
+      to: {
+        pathNot: '^packages/domain/|^node_modules/(temporal-polyfill|temporal-spec|libphonenumber-js|re2js)',
+      },
     },
     {
       name: 'contract-knows-the-domain-alone',

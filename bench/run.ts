@@ -1,16 +1,22 @@
 // `npm run bench`: every benchmark, or those that are named; each prints ratios taken within one run.
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
+import { caseBenchmark } from './cases.ts'
 import { crashBenchmark } from './crash.ts'
 import { firstLoadBenchmark } from './first-load.ts'
 import { listBenchmark } from './lists.ts'
 import { realtimeBenchmark } from './realtime.ts'
 import { startBenchmark } from './start.ts'
+import { summaryPdfBenchmark } from './summary-pdf.ts'
+import { uploadBenchmark } from './uploads.ts'
 
 const BENCHMARKS: readonly Benchmark[] = [
   listBenchmark,
   realtimeBenchmark,
   startBenchmark,
   firstLoadBenchmark,
+  summaryPdfBenchmark,
+  uploadBenchmark,
+  caseBenchmark,
   crashBenchmark,
 ]
 

@@ -18,7 +18,7 @@ for (const role of ['None', ...ACCOUNT_ROLES] as const)
     test.setTimeout(120_000)
     const user = role === 'None' ? undefined : await signInAs(page, url, ACCOUNTS[role])
     for (const path of BUILT_PATHS) {
-      const asked = path.replace('{id}', user?.id ?? '00000000-0000-4000-8000-000000000000')
+      const asked = path.replace(/\{\w+\}/, user?.id ?? '00000000-0000-4000-8000-000000000000')
       await page.goto(asked)
       const answer = admission(path, role)
       if (answer === 'admitted') await expect(page, path).toHaveURL(new RegExp(`${asked}$`))

@@ -6,7 +6,8 @@ import { startServer } from '../scripts/served-product.ts'
 
 async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maat-e2e-'))
-  const product = await startServer({ dataDir })
+  // All journeys come from one address.
+  const product = await startServer({ dataDir, env: { REQUESTS_PER_MINUTE: '10000' } })
   process.env.MAAT_URL = product.url
   return async () => {
     await product.stop()

@@ -17,7 +17,27 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   url: async ({}, use) => use(String(process.env.MAAT_URL)),
   baseURL: async ({ url }, use) => use(url),
+  /** Whatever a journey does, the page keeps to its content policy. */
+  page: async ({ page }, use) => {
+    const violations: string[] = []
+    await page.exposeFunction('noteViolation', (what: string) => violations.push(what))
+    await page.addInitScript({
+      content: `document.addEventListener('securitypolicyviolation', event =>
+        window.noteViolation(event.violatedDirective + ' ' + event.blockedURI))`,
+    })
+    await use(page)
+    expect(violations).toEqual([])
+  },
 })
+
+/** Chosen in the settings: it holds in whatever browser the person signs in. */
+export async function chooseLanguage(url: string, { id, token }: Signed, language: Language): Promise<void> {
+  await fetch(`${url}/api/settings/${id}/ProfileAndSecurity`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ language }),
+  })
+}
 
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.addInitScript(code => localStorage.setItem('lang', code), language)

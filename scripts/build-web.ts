@@ -41,7 +41,7 @@ export function buildWebIfChanged(): void {
 
 /** Compressed once here, so that the server never does it again. */
 function compressAssets(): void {
-  for (const file of globSync('**/*.{js,css,svg,html,json}', { cwd: DIST })) {
+  for (const file of globSync('**/*.{js,mjs,css,svg,html,json}', { cwd: DIST })) {
     const bytes = readFileSync(join(DIST, file))
     writeFileSync(join(DIST, `${file}.br`), brotliCompressSync(bytes))
     writeFileSync(join(DIST, `${file}.gz`), gzipSync(bytes))

@@ -1,12 +1,20 @@
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pdfDecoders } from './pdf-decoders.ts'
 
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
-  build: { target: 'es2024', assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), pdfDecoders()],
+  build: {
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // The reader of PDF comes in one piece, when somebody opens one.
+    chunkSizeWarningLimit: 550,
+  },
   server: { port: 5173, proxy: { '/api': server, '/apps': server, '/app/': { target: server, ws: true } } },
 })

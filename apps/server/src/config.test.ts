@@ -43,6 +43,15 @@ test('a setting that cannot be is named in one sentence', () => {
   )
 })
 
+test('a file storage is described wholly or not at all', () => {
+  const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'maat', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
+  expect(readConfig({ DATA_DIR: dataDir }).s3).toBeUndefined()
+  expect(readConfig({ DATA_DIR: dataDir, ...s3 }).s3).toMatchObject({ bucket: 'maat', region: 'us-east-1' })
+  expect(() => readConfig({ DATA_DIR: dataDir, ...s3, S3_BUCKET: '' })).toThrow(
+    'A file storage also needs: S3_BUCKET.',
+  )
+})
+
 test('the README explains every setting', () => {
   const readme = readFileSync(join(import.meta.dirname, '..', '..', '..', 'README.md'), 'utf8')
   for (const key of CONFIG_KEYS) expect(readme, key).toContain(`\`${key}\``)

@@ -25,6 +25,12 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Maât <no-reply@maat.example>'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
   PUSHER_APP_ID: z.string().optional(),
   PUSHER_KEY: z.string().optional(),
   PUSHER_SECRET: z.string().optional(),
@@ -42,6 +48,15 @@ export interface RealtimeConfig {
   key: string
   secret: string
   cluster: string
+}
+
+/** A bucket of an S3-compatible storage. */
+export interface S3Config {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKey: string
+  secretKey: string
 }
 
 export interface Config {
@@ -62,6 +77,10 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where documents lie, if not on the local disk. */
+  s3: S3Config | undefined
+  /** The daemon that looks for viruses in documents, if there is one. */
+  clamdUrl: string | undefined
   realtime: RealtimeConfig
   firmName: string
   /** Where the firm is found elsewhere, for the site's footer. */
@@ -101,6 +120,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: read.LOG_LEVEL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    s3: readStorage(read),
+    clamdUrl: read.CLAMD_URL,
     realtime: {
       hosted: read.PUSHER_APP_ID !== undefined,
       appId: read.PUSHER_APP_ID ?? 'maat',
@@ -120,6 +141,23 @@ function readSocialLinks(text: string): Config['social'] {
     const [, name, url] = /^\s*(\S+)\s+(https:\/\/\S+)\s*$/.exec(entry) ?? []
     return name && url ? [{ name, url }] : []
   })
+}
+
+function readStorage(given: z.output<typeof Environment>): S3Config | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = given
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY }
+  if (Object.values(needed).every(value => value === undefined)) return undefined
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) {
+    const missing = Object.entries(needed).filter(([, value]) => !value)
+    throw new StartupError(`A file storage also needs: ${missing.map(([name]) => name).join(', ')}.`)
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: given.S3_REGION,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+  }
 }
 
 const SECRET_KEYS = ['SESSION_SECRET', 'DATA_KEY', 'PUSHER_SECRET'] as const

@@ -2,10 +2,16 @@
 import { accountAdministrationRoutes } from './features/account-administration/index.ts'
 import { accountRoutes } from './features/accounts/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
+import { caseRoutes } from './features/cases/index.ts'
+import { catalogueRoutes } from './features/catalogue/index.ts'
+import { dashboardRoutes } from './features/dashboard/index.ts'
+// Not through its front door: cases use that, and documents use cases.
+import { documentRoutes } from './features/documents/routes.ts'
 import { firmRoutes } from './features/firm/index.ts'
 import { mailboxRoutes } from './features/mailbox/index.ts'
 import { notificationRoutes } from './features/notifications/index.ts'
 import { overviewRoutes } from './features/overview/index.ts'
+import { procedureRoutes } from './features/procedures/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import type { Route } from './platform/http/handle.ts'
@@ -20,4 +26,9 @@ export const ROUTES: readonly Route[] = [
   ...auditRoutes,
   ...mailboxRoutes,
   ...overviewRoutes,
+  ...dashboardRoutes,
+  ...caseRoutes,
+  ...catalogueRoutes,
+  ...procedureRoutes,
+  ...documentRoutes,
 ]

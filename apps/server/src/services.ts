@@ -4,9 +4,11 @@ import { JOB_KINDS } from './jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import { sealerFor } from './platform/crypto/sealed-text.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import type { Services } from './platform/http/work.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
 import { keepingTransport, smtpTransport } from './platform/mail/mail-transport.ts'
+import { PdfRenderer } from './platform/pdf/pdf-renderer.ts'
 import { deliverRealtime } from './platform/realtime/hosted-pusher.ts'
 import { embeddedPublisher, hostedPublisher } from './platform/realtime/realtime-publisher.ts'
 
@@ -31,6 +33,8 @@ export async function openServices(
       ? hostedPublisher((tx, message) => jobs.enqueue(tx, deliverRealtime, message))
       : embeddedPublisher,
     mailTransport: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : keepingTransport,
+    files: await openFileStore(config),
+    pdf: new PdfRenderer(),
     sealers: {
       nationalNumber: sealerFor(config.dataKey, 'national-number'),
       twoFactor: sealerFor(config.dataKey, 'two-factor'),
@@ -40,6 +44,7 @@ export async function openServices(
     services,
     async close() {
       await jobs.stop()
+      await services.pdf.close()
       await pool.end()
     },
   }

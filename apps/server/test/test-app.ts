@@ -1,5 +1,7 @@
 // The whole server over a database of its own, with a clock that stands still until a test moves it.
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Problem } from '@maat/contract/errors'
 import {
   type BodyOf,
@@ -33,6 +35,8 @@ export const TEST_CONFIG: Config = {
   logLevel: 'silent',
   smtpUrl: undefined,
   mailFrom: 'Maât <no-reply@maat.example>',
+  s3: undefined,
+  clamdUrl: undefined,
   realtime: { hosted: false, appId: 'maat', key: 'maat', secret: 'a realtime secret', cluster: 'eu' },
   firmName: 'Maât',
   social: [],
@@ -72,7 +76,8 @@ export interface TestApp extends App {
 export async function openTestApp(change: Partial<Config> = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const now = { value: TEST_NOW }
-  const config = { ...TEST_CONFIG, ...change }
+  const dataDir = mkdtempSync(join(tmpdir(), 'maat-data-'))
+  const config = { ...TEST_CONFIG, dataDir, ...change }
   const app = await openApp(config, database.applicationUrl, { clock: () => now.value, supervise: false })
   const { services } = app
 
@@ -100,6 +105,7 @@ export async function openTestApp(change: Partial<Config> = {}): Promise<TestApp
     async close() {
       await app.close()
       await database.drop()
+      rmSync(dataDir, { recursive: true })
     },
   }
   return testApp
@@ -110,11 +116,11 @@ let caller = 0
 async function call<O extends Operation>(app: App, operation: O, sent: Sent<O>): Promise<Answer<O>> {
   const params = (sent.params ?? {}) as Record<string, unknown>
   const path = urlOf(operation).replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name]).toWellFormed()),
+    encodeURIComponent(inAddress(params[name]).toWellFormed()),
   )
   const query = new URLSearchParams(
     Object.entries(sent.query ?? {}).flatMap(([name, value]) =>
-      value === undefined ? [] : ([[name, String(value)]] as [string, string][]),
+      value === undefined ? [] : ([[name, inAddress(value)]] as [string, string][]),
     ),
   ).toString()
   caller += 1
@@ -123,8 +129,12 @@ async function call<O extends Operation>(app: App, operation: O, sent: Sent<O>):
     url: query ? `${path}?${query}` : path,
     // Every call from an address of its own: limits per address have a test of theirs.
     remoteAddress: `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`,
-    headers: { ...(sent.token && { authorization: `Bearer ${sent.token}` }), ...sent.headers },
-    ...(sent.body !== undefined && { payload: sent.body as object }),
+    headers: {
+      ...(sent.token && { authorization: `Bearer ${sent.token}` }),
+      ...(operation.bodyType && { 'content-type': operation.bodyType }),
+      ...sent.headers,
+    },
+    ...(sent.body !== undefined && { payload: payloadOf(sent.body) }),
   })
   const isJson = String(response.headers['content-type']).includes('json')
   const body = isJson ? response.json() : response.body
@@ -132,6 +142,12 @@ async function call<O extends Operation>(app: App, operation: O, sent: Sent<O>):
   if (response.statusCode === 200 && isJson) operation.reply.parse(body)
   return { status: response.statusCode, body, headers: response.headers }
 }
+
+/** A made-up object may have no text of its own: `{ toString: false }`. */
+const inAddress = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** JSON, unless the operation takes bytes. */
+const payloadOf = (body: unknown) => (body instanceof Uint8Array ? Buffer.from(body) : (body as object))
 
 /** `npm test` compares what was reached with what the contract declares. */
 function noteReached(operation: Operation, status: number, body: unknown): void {

@@ -8,6 +8,9 @@ import { CallError } from './api/call.ts'
 import { router } from './app/router.tsx'
 import { startTexts } from './preferences/i18n.ts'
 
+// Zod reads this when it is loaded: our content policy lets no code be made from text, so it need not try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 /** Only what may be a passing fault is tried again: a refusal stays one. */
 const isPassing = (error: unknown) =>
   error instanceof CallError && (error.code === 'offline' || error.code === 'server.unavailable')

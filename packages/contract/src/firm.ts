@@ -1,10 +1,11 @@
 // What everybody may know of the firm, and how a visitor writes to it.
 import { ACCOUNT_ROLES } from '@maat/domain/roles'
+import { checkTimeZone } from '@maat/domain/time-zone'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
-import { EmailAddress, LanguageCode, line, PhoneNumber, sentence } from './person.ts'
+import { CountryCode, EmailAddress, LanguageCode, line, PhoneNumber, sentence } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
 const InThreeLanguages = z.object({ fr: z.string(), en: z.string(), nl: z.string() })
@@ -19,6 +20,7 @@ export const Office = z.object({
   phone: z.string(),
   email: z.string(),
   timeZone: z.string(),
+  version: z.number(),
 })
 export type Office = z.output<typeof Office>
 
@@ -40,6 +42,56 @@ export const readFirm = operation({
       })
       .nullable(),
   }),
+})
+
+const filled = (maximum: number) => line(maximum).refine(text => text.length > 0, 'field.required')
+
+/** Whether the postal code is one of the country is checked with the whole office at hand. */
+export const NewOffice = z.strictObject({
+  /** A word of the firm's own, which its case numbers begin with. */
+  code: z.string().regex(/^[a-z]{2,20}$/, 'office-code.invalid'),
+  city: z.strictObject({ fr: filled(100), en: filled(100), nl: filled(100) }),
+  street: filled(200),
+  postalCode: line(12),
+  country: CountryCode,
+  phone: PhoneNumber,
+  email: EmailAddress,
+  timeZone: z
+    .string()
+    .max(60)
+    .refine(name => checkTimeZone(name) === undefined, 'time-zone.invalid'),
+})
+export type NewOffice = z.output<typeof NewOffice>
+
+export const createOffice = operation({
+  path: 'POST /api/offices',
+  summary: 'Opens an office; it comes last in the lists.',
+  needs: 'office.create',
+  body: NewOffice,
+  example: {
+    code: 'liege',
+    city: { fr: 'Liège', en: 'Liège', nl: 'Luik' },
+    street: 'Quai de l’Exemple 3',
+    postalCode: '4000',
+    country: 'BE',
+    phone: '+3242550140',
+    email: 'liege@maat.example',
+    timeZone: 'Europe/Brussels',
+  },
+  reply: Office,
+  createsOnce: true,
+  fails: ['office.code-in-use', 'office.prefix-in-use'],
+})
+
+export const updateOffice = operation({
+  path: 'PATCH /api/offices/:officeId',
+  summary: 'Changes an office. A save that started from an older version is refused with the current one.',
+  needs: 'office.update',
+  params: z.object({ officeId: OfficeId }),
+  body: NewOffice.partial().extend({ version: z.number().int().min(1) }),
+  example: { version: 1, street: 'Quai de l’Exemple 5' },
+  reply: Office,
+  fails: ['office.not-found', 'office.code-in-use', 'office.prefix-in-use', 'record.stale'],
 })
 
 export const readTeam = operation({

@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import type { DoorError, ErrorCode } from './errors.ts'
 import { nearnessNeeded, type Permission } from './permissions.ts'
 
+export type ReplyType = 'image/webp' | 'text/csv' | 'application/pdf' | 'application/octet-stream'
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type OperationPath = `${Method} /api/${string}`
 
@@ -38,8 +40,10 @@ interface Common<Path, Needed, Query, Body, Reply> {
   example?: Body extends z.ZodType ? z.input<Body> : never
   /** Creates something: the client sends an Idempotency-Key, and a repeated request gets the first answer. */
   createsOnce?: boolean
-  /** What the reply is when it is not JSON. */
-  replyType?: 'image/webp' | 'text/csv'
+  /** What the reply is when it is not JSON; of a file, what it was found to be stands in the reply's headers. */
+  replyType?: ReplyType
+  /** What the body is when it is not JSON. */
+  bodyType?: 'application/octet-stream'
   /** Requests a minute that one address may make, where that is fewer than the general limit. */
   perMinute?: number
   /** Bytes that the body may have, where that is more than the general limit. */
@@ -57,7 +61,8 @@ export interface Operation {
   fails?: readonly ErrorCode[]
   example?: unknown
   createsOnce?: boolean
-  replyType?: 'image/webp' | 'text/csv'
+  replyType?: ReplyType
+  bodyType?: 'application/octet-stream'
   perMinute?: number
   bodyLimit?: number
 }

@@ -3,11 +3,18 @@
 import * as accountAdministration from './account-administration.ts'
 import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
+import * as caseChecks from './case-checks.ts'
+import * as caseDraft from './case-draft.ts'
+import * as cases from './cases.ts'
+import * as catalogue from './catalogue.ts'
+import * as dashboard from './dashboard.ts'
+import * as documents from './documents.ts'
 import * as firm from './firm.ts'
 import * as mailbox from './mailbox.ts'
 import * as notifications from './notifications.ts'
 import type { Operation } from './operation.ts'
 import * as overview from './overview.ts'
+import * as procedures from './procedures.ts'
 import * as settings from './settings.ts'
 import * as users from './users.ts'
 
@@ -21,6 +28,13 @@ const FEATURES = {
   audit,
   mailbox,
   overview,
+  dashboard,
+  caseDraft,
+  cases,
+  caseChecks,
+  catalogue,
+  procedures,
+  documents,
 }
 
 export interface NamedOperation {

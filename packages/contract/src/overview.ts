@@ -1,12 +1,15 @@
-// What an Admin's home shows of the firm: people, offices, and the health of background work.
+// What an Admin's home shows of the firm: cases, people, offices, and the health of background work.
+import { CASE_STATUSES } from '@maat/domain/case-states'
 import { ACCOUNT_ROLES } from '@maat/domain/roles'
 import { z } from 'zod'
+import { CaseRow } from './cases.ts'
 import { OfficeId } from './ids.ts'
 import { operation } from './operation.ts'
 
 export const readOverview = operation({
   path: 'GET /api/overview',
-  summary: 'People by role and office, recent sign-ups, and the state of jobs, mail and the audit chain.',
+  summary:
+    'Cases by office and status, people by role and office, recent sign-ups, and the state of jobs, mail and the audit chain.',
   needs: 'overview.read',
   reply: z.object({
     people: z.array(
@@ -17,6 +20,14 @@ export const readOverview = operation({
         disabled: z.number(),
       }),
     ),
+    cases: z.object({
+      byOffice: z.array(z.object({ officeId: OfficeId, status: z.enum(CASE_STATUSES), count: z.number() })),
+      /** Only how many: what is in a draft is between the client and whoever prepares it. */
+      drafts: z.number(),
+      conflictsToReview: z.number(),
+      /** Open cases that no lawyer treats, the oldest first. */
+      unassigned: z.object({ count: z.number(), oldest: z.array(CaseRow) }),
+    }),
     unverified: z.number(),
     newThisWeek: z.number(),
     signInsToday: z.number(),

@@ -9,6 +9,14 @@ export const NEARNESS = {
   colleague: 'the record is a member of the staff',
   'client-of-office': 'the record is a client of the office where the caller works',
   recipient: 'the record was sent to the caller',
+  owner: 'the case is the caller’s own',
+  reader: 'the caller may read the case as a collaborator',
+  editor: 'the caller may read the case and change its documents as a collaborator',
+  administrator: 'the caller manages the case for its owner',
+  drafter: 'the case is a draft that the caller prepares for a client',
+  assigned: 'the case is assigned to the caller',
+  queue: 'the case waits without a lawyer in the office where the caller works',
+  office: 'the case is treated in the office where the caller works',
   'firm-wide': 'the record belongs to the firm as a whole, not to a person',
   firm: 'any record of the firm',
 } as const
@@ -24,11 +32,16 @@ const everyone = {
   Admin: ['any'],
 } as const
 const signedIn = { User: ['any'], Assistant: ['any'], Avocat: ['any'], Admin: ['any'] } as const
+const lawyers = { Avocat: ['any'], Admin: ['any'] } as const
 const oneself = { User: ['self'], Assistant: ['self'], Avocat: ['self'], Admin: ['self'] } as const
 
 export const PERMISSIONS = {
   'firm.read': everyone,
   'firm.contact': everyone,
+  /** Everybody sees the offices: whoever may not change one is told so. */
+  'office.read': signedIn,
+  'office.create': { Admin: ['any'] },
+  'office.update': { Admin: ['firm'] },
   'account.open': everyone,
   'account.secure': signedIn,
   'mailbox.try': everyone,
@@ -47,6 +60,8 @@ export const PERMISSIONS = {
     Admin: ['firm'],
   },
   'user.list': { Admin: ['any'] },
+  /** Names alone, to assign cases and to filter by. */
+  'user.list-lawyers': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'user.create': { Admin: ['any'] },
   'user.manage': { Admin: ['firm'] },
 
@@ -69,7 +84,69 @@ export const PERMISSIONS = {
   },
   'channel.join': signedIn,
 
+  'client.find': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+
+  'catalogue.browse': signedIn,
+  'catalogue.read': lawyers,
+  'catalogue.edit': lawyers,
+  'procedure.read': lawyers,
+  'procedure.edit': lawyers,
+
+  'case.create': { User: ['any'], Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'case.list': signedIn,
+  'case.read': {
+    User: ['owner', 'reader', 'editor', 'administrator'],
+    Assistant: ['drafter', 'office'],
+    Avocat: ['drafter', 'assigned', 'queue'],
+    Admin: ['drafter', 'firm'],
+  },
+  /** Also what the client told about themselves: their data, their means, what they signed. */
+  'case.read-whole': {
+    User: ['owner'],
+    Assistant: ['drafter', 'office'],
+    Avocat: ['drafter', 'assigned', 'queue'],
+    Admin: ['drafter', 'firm'],
+  },
+  /** The draft and its sending. */
+  'case.prepare': { User: ['owner'], Assistant: ['drafter'], Avocat: ['drafter'], Admin: ['drafter'] },
+  /** Assistants only where the firm's settings let them. */
+  'case.accept': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
+  'case.decide': { Avocat: ['assigned', 'queue'], Admin: ['firm'] },
+  'case.answer': { User: ['owner', 'administrator'] },
+  'case.assign': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
+  'case.manage-people': {
+    User: ['owner', 'administrator'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
+  'case.work-internally': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
+  'case.add-documents': {
+    User: ['owner', 'editor', 'administrator'],
+    Assistant: ['drafter', 'office'],
+    Avocat: ['drafter', 'assigned'],
+    Admin: ['drafter', 'firm'],
+  },
+  'case.request-documents': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'document.list': signedIn,
+  'document.read': {
+    User: ['owner', 'reader', 'editor', 'administrator'],
+    Assistant: ['drafter', 'office'],
+    Avocat: ['drafter', 'assigned', 'queue'],
+    Admin: ['drafter', 'firm'],
+  },
+  'document.change': {
+    User: ['owner', 'editor', 'administrator'],
+    Assistant: ['drafter', 'office'],
+    Avocat: ['drafter', 'assigned'],
+    Admin: ['drafter', 'firm'],
+  },
+  'document.review': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'upload.read': oneself,
+  'upload.continue': oneself,
+
   'audit.read': { Admin: ['any'] },
+  'dashboard.read': signedIn,
   'overview.read': { Admin: ['any'] },
 } as const satisfies Record<string, PermissionRow>
 

@@ -1,8 +1,13 @@
 // Settings by owner and section. The known sections are checked; others are free objects of bounded size, kept
 // for the browser's own use.
 import { BASE_FONT_SIZES, SOUNDS } from '@maat/domain/appearance'
+import { casePrefixPattern } from '@maat/domain/case-number'
+import { COLLABORATOR_ACCESS } from '@maat/domain/collaborators'
+import { COUNTRY_CODES } from '@maat/domain/countries'
 import { LANGUAGES } from '@maat/domain/languages'
+import { CERTAINTIES } from '@maat/domain/legal-aid-tables'
 import { z } from 'zod'
+import { OfficeId } from './ids.ts'
 import { NOTIFICATION_TYPES } from './notification-types.ts'
 import { operation } from './operation.ts'
 
@@ -30,16 +35,71 @@ const Users = z.strictObject({
   twoFactorForStaff: z.boolean(),
 })
 
-export const PERSONAL_SECTIONS = { ProfileAndSecurity, Appearance, MessagingAndNotifications } as const
-export const FIRM_SECTIONS = { Users, Notifications } as const
+/** Whom a person likes to have on a case: a new draft begins with them. */
+export const Favourites = z.strictObject({
+  lawyerId: z.uuid().or(z.literal('')),
+  collaborators: z
+    .array(
+      z.strictObject({
+        email: z.string().max(254),
+        name: z.string().max(200),
+        access: z.enum(COLLABORATOR_ACCESS),
+      }),
+    )
+    .max(20),
+})
+
+/** How the firm takes in cases. */
+const Cases = z.strictObject({
+  /** What the numbers of an office's cases begin with, where that is not the first letters of its code. */
+  prefixes: z.record(OfficeId, z.string().regex(casePrefixPattern, 'case-prefix.invalid')),
+  /** Where the cases of clients who live in a country go; those of others go to the office of the client. */
+  officeByCountry: z.partialRecord(z.enum(COUNTRY_CODES), OfficeId),
+  /** Whether the assistants of its office may accept a case, beside lawyers and Admins. */
+  assistantsAccept: z.boolean(),
+  demandsIdentity: z.boolean(),
+  demandsOwners: z.boolean(),
+})
+
+const aidCents = z.number().int().min(1).max(10_000_000)
+const AidScale = z
+  .strictObject({ freeBelowCents: aidCents, partialUpToCents: aidCents })
+  .refine(scale => scale.freeBelowCents <= scale.partialUpToCents, 'field.range')
+const datedRow = {
+  validFrom: z.iso.date(),
+  source: z.string().min(1).max(300),
+  certainty: z.enum(CERTAINTIES),
+}
+/** Amounts of legal aid that were published after this version of the product; dated rows beside its own. */
+export const LegalAid = z.strictObject({
+  thresholds: z.array(z.strictObject({ ...datedRow, single: AidScale, household: AidScale })).max(50),
+  dependantDeductions: z.array(z.strictObject({ ...datedRow, perDependantCents: aidCents })).max(100),
+})
+
+export const PERSONAL_SECTIONS = {
+  ProfileAndSecurity,
+  Appearance,
+  MessagingAndNotifications,
+  Favourites,
+} as const
+export const FIRM_SECTIONS = { Users, Notifications, Cases, LegalAid } as const
 
 export type FirmUsers = z.output<typeof Users>
+export type FirmCases = z.output<typeof Cases>
 
 /** What holds until an Admin chose otherwise. */
 export const FIRM_USERS_DEFAULT: FirmUsers = {
   selfRegistration: true,
   sessionHours: 8,
   twoFactorForStaff: false,
+}
+
+export const FIRM_CASES_DEFAULT: FirmCases = {
+  prefixes: {},
+  officeByCountry: {},
+  assistantsAccept: false,
+  demandsIdentity: true,
+  demandsOwners: true,
 }
 
 /** The schema that a section is checked with, if it is one of the known ones. */

@@ -189,3 +189,27 @@ export const listUsers = operation({
   }),
   reply: pageOf(UserListItem),
 })
+
+export const listLawyers = operation({
+  path: 'GET /api/lawyers',
+  summary: 'The lawyers who work here, by name: those whom a case may be assigned to.',
+  needs: 'user.list-lawyers',
+  reply: z.array(z.object({ id: UserId, name: z.string(), officeId: OfficeId.nullable() })),
+})
+
+export const findClients = operation({
+  path: 'GET /api/clients',
+  summary:
+    'The first clients whose name or address begins like that: of one’s office, for an Admin of the firm.',
+  needs: 'client.find',
+  query: z.strictObject({ search: line(100).refine(text => text.length >= 2, 'field.too-short') }),
+  reply: z.array(
+    z.object({
+      id: UserId,
+      firstName: z.string(),
+      lastName: z.string(),
+      companyName: z.string().nullable(),
+      email: z.string(),
+    }),
+  ),
+})

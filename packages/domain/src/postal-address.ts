@@ -10,6 +10,29 @@ const SHAPES: Record<string, RegExp> = {
 }
 const FREE = /^[\p{L}\d][\p{L}\d -]{0,11}$/u
 
+/** Where letters arrive without a postal code. */
+const WITHOUT_CODES = [
+  'CM',
+  'AE',
+  'AO',
+  'BF',
+  'BI',
+  'BJ',
+  'CD',
+  'CF',
+  'CG',
+  'GA',
+  'GQ',
+  'HK',
+  'ML',
+  'QA',
+  'RW',
+  'TD',
+  'TG',
+]
+
+export const hasPostalCodes = (country: string): boolean => !WITHOUT_CODES.includes(country)
+
 export type PostalCodeCode = 'postal-code.invalid'
 
 export function checkPostalCode(country: string, text: string): PostalCodeCode | undefined {

@@ -4,10 +4,12 @@ import { ROLE_IDS } from '@maat/domain/roles'
 import { savePasswordHash } from '../features/accounts/index.ts'
 import { DEMO_PASSWORD } from '../features/firm/index.ts'
 import { notify } from '../features/notifications/index.ts'
-import { insertUser } from '../features/users/index.ts'
+import { findUserByEmail, insertUser } from '../features/users/index.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Services, Work } from '../platform/http/work.ts'
+import { createDemoCases } from './create-demo-cases.ts'
+import { keepDemoFiles } from './demo-files.ts'
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
 
 const DAY = 86_400_000
@@ -15,17 +17,22 @@ const DAY = 86_400_000
 /** Answers whether the demo firm is there: people who came by themselves are never mixed with it. */
 export async function createDemoFirm(services: Services): Promise<boolean> {
   const { db } = services
-  const present = await db.selectFrom('users').select('email').limit(1000).execute()
-  if (present.length > 0) return present.some(({ email }) => email === 'admin@maat.example')
-  const hash = await hashPassword(DEMO_PASSWORD)
+  const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (somebody) return (await findUserByEmail(db, 'admin@maat.example')) !== undefined
+  const [hash, files] = await Promise.all([hashPassword(DEMO_PASSWORD), keepDemoFiles(services)])
   await db.transaction().execute(async tx => {
     const now = services.clock()
     const origin = { actorId: null, ip: '', requestId: 'demo', at: now }
     const work: Work = { tx, now, services, origin }
     const offices = await tx.selectFrom('offices').select(['id', 'code']).execute()
     const officeIds = new Map(offices.map(({ id, code }) => [code, id]))
+    const userIds = new Map<string, string>()
     for (const [index, person] of DEMO_PEOPLE.entries())
-      await addPerson(work, person, officeIds.get(person.office) ?? null, index, hash)
+      userIds.set(
+        person.email,
+        await addPerson(work, person, officeIds.get(person.office) ?? null, index, hash),
+      )
+    await createDemoCases(work, { userIds, officeIds }, files)
   })
   return true
 }
@@ -36,7 +43,7 @@ async function addPerson(
   officeId: string | null,
   index: number,
   hash: string,
-) {
+): Promise<string> {
   const cameAt = new Date(work.now.getTime() - (DEMO_PEOPLE.length - index) * 6 * DAY).toISOString()
   const user = await insertUser(work.tx, {
     role_id: ROLE_IDS[person.role],
@@ -76,4 +83,5 @@ async function addPerson(
     { kind: 'user', id: user.id },
     { role: person.role },
   )
+  return user.id
 }

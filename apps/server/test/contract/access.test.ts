@@ -4,6 +4,7 @@ import type { ErrorCode } from '@maat/contract/errors'
 import { changesThings, methodOf, type Operation, recordParameterOf, urlOf } from '@maat/contract/operation'
 import { type NamedOperation, OPERATIONS } from '@maat/contract/operations'
 import { kindOf, nearnessNeeded, type Permission } from '@maat/contract/permissions'
+import { FIRM, FIRM_CASES_DEFAULT } from '@maat/contract/settings'
 import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../people.ts'
@@ -15,11 +16,21 @@ beforeAll(async () => {
   app = await openTestApp()
   // One more Admin than any case disables or demotes.
   await app.people.create('Admin')
+  // Where the firm may let fewer people in than the table does, it lets them in: the table is what is tested.
+  const rules = { ...FIRM_CASES_DEFAULT, assistantsAccept: true }
+  await app.services.db
+    .insertInto('settings')
+    .values({ owner: FIRM, section: 'Cases', content: JSON.stringify(rules) })
+    .execute()
 })
 afterAll(async () => await app.close())
 
 /** Path parameters beside the record's own id. */
-const OTHER_PARAMETERS: Record<string, string> = { section: 'Appearance', hash: 'a'.repeat(64) }
+const OTHER_PARAMETERS: Record<string, string> = {
+  section: 'Appearance',
+  hash: 'a'.repeat(64),
+  participantId: '00000000-0000-4000-8000-00000000dead',
+}
 
 async function send(operation: Operation, token: string | undefined, recordId = '') {
   const parameter = recordParameterOf(operation)

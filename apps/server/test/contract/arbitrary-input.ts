@@ -117,6 +117,12 @@ function inputOf(schema: z.ZodType | undefined, example?: unknown): fc.Arbitrary
   )
 }
 
+/** What an operation that takes bytes may get: some, none, or text that calls itself bytes. */
+const arbitraryBytes = fc.oneof(
+  fc.uint8Array({ maxLength: 2000 }),
+  hostileText.map(text => new TextEncoder().encode(text)),
+)
+
 export interface ArbitraryInput {
   params: Record<string, unknown>
   query: Record<string, unknown>
@@ -125,7 +131,7 @@ export interface ArbitraryInput {
 
 /** `ids` are records that exist, so that some requests get past the door. */
 export function arbitraryInput(
-  { params, query, body, example }: Operation,
+  { params, query, body, bodyType, example }: Operation,
   ids: readonly string[],
 ): fc.Arbitrary<ArbitraryInput> {
   const id = fc.oneof(
@@ -141,6 +147,6 @@ export function arbitraryInput(
           fc.dictionary(hostileText, hostileText, { maxKeys: 3 }),
         )
       : fc.constant({}),
-    body: inputOf(body, example),
+    body: bodyType ? arbitraryBytes : inputOf(body, example),
   }) as fc.Arbitrary<ArbitraryInput>
 }

@@ -46,7 +46,7 @@ export function urlFor(operation: Operation, { params = {}, query = {} }: AnySen
 }
 
 /** Signed in with a token that has run out: one is signed out, and no request is made. */
-function tokenToSend(): string {
+export function tokenToSend(): string {
   const { token } = currentUser()
   if (!token || !isTokenExpired(token)) return token
   endSession()
@@ -58,30 +58,43 @@ function endSession(): void {
   window.dispatchEvent(new Event('session-ended'))
 }
 
-export async function fetchOperation(operation: Operation, sent: AnySent = {}): Promise<Response> {
+export interface CallOptions {
+  /** Two requests with one key have one effect, however long after each other they come. */
+  key?: string
+  signal?: AbortSignal
+}
+
+export async function fetchOperation(
+  operation: Operation,
+  sent: AnySent = {},
+  { key = crypto.randomUUID(), signal }: CallOptions = {},
+): Promise<Response> {
   const token = tokenToSend()
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   // The server keeps the answer of what creates something: a request repeated on a bad line has one effect.
-  if (methodOf(operation) === 'POST') headers.set('idempotency-key', crypto.randomUUID())
-  const request: RequestInit = { method: methodOf(operation), headers }
+  if (methodOf(operation) === 'POST') headers.set('idempotency-key', key)
+  const request: RequestInit = { method: methodOf(operation), headers, ...(signal && { signal }) }
   if (sent.body !== undefined) request.body = JSON.stringify(sent.body)
   const response = await fetch(urlFor(operation, sent), request).catch(() => {
     throw new CallError('offline')
   })
-  if (!response.ok) throw await errorOf(response, token)
+  if (!response.ok) throw errorOf(await response.json().catch(() => ({})), token)
   return response
 }
 
-async function errorOf(response: Response, token: string): Promise<CallError> {
-  const problem: Partial<Problem> = await response.json().catch(() => ({}))
+export function errorOf(problem: Partial<Problem>, token: string): CallError {
   // The session was ended elsewhere: by a logout, a new password, an administrator.
   if (token && (problem.code === 'session.expired' || problem.code === 'session.required')) endSession()
   return new CallError(problem.code ?? 'server.unavailable', problem)
 }
 
-export async function call<O extends Operation>(operation: O, sent: Sent<O>): Promise<ReplyOf<O>> {
-  const response = await fetchOperation(operation, sent as AnySent)
+export async function call<O extends Operation>(
+  operation: O,
+  sent: Sent<O>,
+  options?: CallOptions,
+): Promise<ReplyOf<O>> {
+  const response = await fetchOperation(operation, sent as AnySent, options)
   return (await response.json()) as ReplyOf<O>
 }

@@ -23,15 +23,26 @@ const SECTIONS: readonly MenuSection[] = [
     items: [
       { path: '/dashboard', text: 'dashboard' },
       { path: '/dashboard-superadmin', text: 'firm' },
+      { path: '/my-cases', text: 'cases' },
+      { path: '/files', text: 'files' },
     ],
   },
-  { name: 'administration', items: [{ path: '/settings', text: 'settings' }] },
+  {
+    name: 'administration',
+    items: [
+      { path: '/admin/categories', text: 'categories' },
+      { path: '/admin/issues', text: 'issues' },
+      { path: '/procedures', text: 'procedures' },
+      { path: '/settings', text: 'settings' },
+    ],
+  },
   { name: 'communication', items: [{ path: '/notifications', text: 'notifications' }] },
   {
     name: 'settings',
     items: [
       { path: '/profile-{id}', text: 'profile' },
       { path: '/settings/users', text: 'firmUsers' },
+      { path: '/settings/cases', text: 'firmCases' },
       { path: '/settings/notifications', text: 'firmNotifications' },
     ],
   },

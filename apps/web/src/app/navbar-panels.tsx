@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../api/call.ts'
 import { logout } from '../api/operations.ts'
 import { forgetSession, useSession } from '../api/session.ts'
+import { forgetDrafts } from '../features/case-draft/index.ts'
 import { NotificationList, useLiveNotifications, useNotifications } from '../features/notifications/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -131,6 +132,7 @@ function LogoutDialog({ isOpen, onStay }: { isOpen: boolean; onStay(): void }) {
     // Without a network the browser forgets the session all the same; the server ends it when its time is up.
     await call(logout, {}).catch(error => console.warn('The session was not ended on the server', error))
     forgetSession()
+    forgetDrafts(localStorage)
     queries.clear()
     await navigate({ to: '/home' })
   }

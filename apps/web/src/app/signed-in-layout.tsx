@@ -2,8 +2,13 @@ import { Link, useLocation } from '@tanstack/react-router'
 import {
   Bell,
   Building2,
+  Files,
+  FolderCog,
+  FolderOpen,
+  FolderTree,
   House,
   LifeBuoy,
+  ListTree,
   type LucideIcon,
   MailCheck,
   Menu,
@@ -13,6 +18,7 @@ import {
   UserPlus,
   UserRound,
   Users,
+  Waypoints,
   X,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -30,6 +36,8 @@ import { useAppliedSettings } from './use-applied-settings.ts'
 const ICONS: Record<MenuItem['text'], LucideIcon> = {
   dashboard: House,
   firm: Building2,
+  cases: FolderOpen,
+  files: Files,
   settings: Settings,
   notifications: Bell,
   profile: UserRound,
@@ -38,10 +46,14 @@ const ICONS: Record<MenuItem['text'], LucideIcon> = {
   newClient: UserPlus,
   newLawyer: UserPlus,
   firmUsers: ShieldCheck,
+  firmCases: FolderCog,
   firmNotifications: Bell,
   mailTest: MailCheck,
   support: LifeBuoy,
   log: ScrollText,
+  categories: FolderTree,
+  issues: ListTree,
+  procedures: Waypoints,
 }
 
 export function SignedInLayout({ children }: { children: ReactNode }) {

@@ -9,9 +9,8 @@ import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { setTheme, useAppearance } from './appearance.ts'
 import styles from './controls.module.css'
 import { setLanguage } from './i18n.ts'
+import { LANGUAGE_NAMES } from './language-names.ts'
 import { useLanguage } from './use-format.ts'
-
-const NAMES: Record<Language, string> = { fr: 'Français', en: 'English', nl: 'Nederlands' }
 
 /** A preference that could not be kept with the account still holds in this browser. */
 const keepQuietly = (saving: Promise<unknown>) =>
@@ -61,7 +60,7 @@ export function LanguageControl() {
     >
       {LANGUAGES.map(code => (
         <option key={code} value={code} lang={code}>
-          {NAMES[code]}
+          {LANGUAGE_NAMES[code]}
         </option>
       ))}
     </select>

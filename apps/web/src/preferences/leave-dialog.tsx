@@ -4,10 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-export function LeaveDialog({ isChanged }: { isChanged: boolean }) {
+interface LeaveDialogProps {
+  isChanged: boolean
+  /** What was typed stays while one goes from one part of the same page to another. */
+  allowsTabs?: boolean
+}
+
+export function LeaveDialog({ isChanged, allowsTabs = false }: LeaveDialogProps) {
   const { t } = useTranslation()
   const blocker = useBlocker({
-    shouldBlockFn: () => isChanged,
+    shouldBlockFn: ({ current, next }) => isChanged && !(allowsTabs && current.pathname === next.pathname),
     enableBeforeUnload: () => isChanged,
     withResolver: true,
   })

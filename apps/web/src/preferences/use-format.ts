@@ -13,6 +13,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export interface Format {
   date(iso: string): string
   dateTime(iso: string): string
+  time(iso: string): string
   /** 'three minutes ago'; show dateTime() as its title. */
   ago(iso: string): string
   number(value: number): string
@@ -25,6 +26,7 @@ function formatFor(language: Language): Format {
     date: iso => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(iso)),
     dateTime: iso =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso)),
+    time: iso => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso)),
     ago(iso) {
       const seconds = Math.round((new Date(iso).getTime() - Date.now()) / 1000)
       const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]

@@ -52,13 +52,20 @@ interface ChoiceProps<Value extends string> {
   /** Cards with a description, or a compact row. */
   look?: 'cards' | 'row'
   hidesLegend?: boolean
+  isRequired?: boolean
+  errorMessage?: string | undefined
 }
 
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { name, legend, options, value, onChange, look = 'row', hidesLegend = false } = props
+  const { isRequired = false, errorMessage } = props
+  const errorId = `${name}-error`
   return (
-    <fieldset className={styles.choice}>
-      <legend className={hidesLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+    <fieldset className={styles.choice} aria-describedby={errorMessage ? errorId : undefined}>
+      <legend className={hidesLegend ? 'visually-hidden' : styles.legend}>
+        {legend}
+        {isRequired && <span aria-hidden> *</span>}
+      </legend>
       <div className={styles[look]}>
         {options.map(option => (
           <label key={option.value} className={styles.option}>
@@ -67,6 +74,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
               name={name}
               value={option.value}
               checked={option.value === value}
+              required={isRequired}
               onChange={() => onChange(option.value)}
             />
             {option.icon}
@@ -77,6 +85,11 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
           </label>
         ))}
       </div>
+      {errorMessage && (
+        <p className={styles.choiceError} id={errorId}>
+          {errorMessage}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -6,12 +6,14 @@ interface DialogProps {
   title: string
   isOpen: boolean
   onClose(): void
+  /** Two things to compare need more room than a question. */
+  width?: 'wide'
   children: ReactNode
   /** The buttons, the safe one first. */
   actions: ReactNode
 }
 
-export function Dialog({ title, isOpen, onClose, children, actions }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, width, children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -20,7 +22,7 @@ export function Dialog({ title, isOpen, onClose, children, actions }: DialogProp
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
   return (
-    <dialog ref={element} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={element} className={styles.dialog} data-width={width} aria-labelledby={id} onClose={onClose}>
       {isOpen && (
         <>
           <h2 id={id}>{title}</h2>

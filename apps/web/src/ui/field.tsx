@@ -20,12 +20,14 @@ export interface FieldProps {
   autoComplete?: string
   isRequired?: boolean
   isDisabled?: boolean
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email'
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   placeholder?: string
   maxLength?: number
   min?: string
   max?: string
   rows?: number
+  /** A question that may be long stands above its field, whole, instead of floating in it. */
+  asksAbove?: boolean
   /** The `option`s of a select. */
   children?: ReactNode
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>
@@ -73,7 +75,9 @@ export function Field(props: FieldProps) {
   }
 
   return (
-    <div className={`${styles.field} ${state} ${floats ? styles.floats : ''}`}>
+    <div
+      className={`${styles.field} ${state} ${props.asksAbove ? styles.above : floats ? styles.floats : ''}`}
+    >
       <div className={styles.frame}>
         <Control {...props} type={type} isRevealed={isRevealed} shared={shared} />
         <label className={styles.label} htmlFor={id}>
@@ -125,7 +129,15 @@ interface ControlProps extends FieldProps {
 }
 
 function Control({ type, isRevealed, shared, ...props }: ControlProps) {
-  if (type === 'textarea') return <textarea {...shared} rows={props.rows ?? 5} maxLength={props.maxLength} />
+  if (type === 'textarea')
+    return (
+      <textarea
+        {...shared}
+        rows={props.rows ?? 5}
+        placeholder={props.placeholder}
+        maxLength={props.maxLength}
+      />
+    )
   if (type === 'select') return <select {...shared}>{props.children}</select>
   return (
     <input

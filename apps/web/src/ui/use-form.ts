@@ -46,12 +46,7 @@ export function useForm<Values extends Record<string, unknown>>(initial: Values)
       object([])
       return parsed.data
     }
-    object(
-      parsed.error.issues.map(issue => ({
-        path: issue.path.map(String).join('.'),
-        code: codeOfIssue(issue),
-      })),
-    )
+    object(problemsOf(parsed.error))
     return undefined
   }
 
@@ -77,6 +72,10 @@ export function useForm<Values extends Record<string, unknown>>(initial: Values)
     parse,
     ref,
   }
+}
+
+export function problemsOf({ issues }: z.core.$ZodError): FieldProblem[] {
+  return issues.map(issue => ({ path: issue.path.map(String).join('.'), code: codeOfIssue(issue) }))
 }
 
 const OWN_CODE = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$/

@@ -6,9 +6,10 @@ import { hashToken } from '../../platform/crypto/secret-token.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { findUser, findUserByEmail, markEmailVerified, type UserRow } from '../users/index.ts'
+import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
 import { sendAccountLink } from './account-links.ts'
 import { findPasswordHash, savePasswordHash, useLink } from './account-store.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { endAccess } from './end-access.ts'
 
 export const handleForgotPassword = handle(forgotPassword, async ({ work, tx, body, record }) => {
@@ -23,8 +24,7 @@ export const handleResetPassword = handle(resetPassword, async ({ work, tx, body
   const user = link && (await findUser(tx, link.user_id, true))
   if (!user || user.disabled_at) return fail('link.invalid')
   await savePasswordHash(tx, user.id, await hashPassword(body.password), work.now)
-  // Whoever opened the link reads this mailbox.
-  await markEmailVerified(tx, user.id, work.now)
+  await confirmAddress(work, user)
   await endAccess(work, user.id)
   if (link.purpose === 'reset-password') await tellPasswordChanged(work, user)
   await record('account.password-reset', { with: link.purpose }, { kind: 'user', id: user.id, by: user.id })

@@ -1,15 +1,17 @@
 import { resendVerification, verifyEmail } from '@maat/contract/accounts'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { findUser, markEmailVerified } from '../users/index.ts'
+import { findUser } from '../users/index.ts'
 import { sendAccountLink } from './account-links.ts'
 import { useLink } from './account-store.ts'
+import { confirmAddress } from './confirm-address.ts'
 
 export const handleVerifyEmail = handle(verifyEmail, async ({ work, tx, body, record, fail }) => {
   const link = await useLink(tx, hashToken(body.token), ['verify-email'], work.now)
-  if (!link) return fail('link.invalid')
-  await markEmailVerified(tx, link.user_id, work.now)
-  await record('account.email-verified', {}, { kind: 'user', id: link.user_id, by: link.user_id })
+  const user = link && (await findUser(tx, link.user_id))
+  if (!user) return fail('link.invalid')
+  await confirmAddress(work, user)
+  await record('account.email-verified', {}, { kind: 'user', id: user.id, by: user.id })
   return {}
 })
 

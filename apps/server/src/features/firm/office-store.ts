@@ -1,10 +1,57 @@
-import type { Office } from '@maat/contract/firm'
+import type { NewOffice, Office } from '@maat/contract/firm'
 import type { OfficeId } from '@maat/contract/ids'
-import type { Executor } from '../../platform/db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { Offices } from '../../platform/db/schema.generated.ts'
 
 export async function listOffices(executor: Executor): Promise<Office[]> {
   const rows = await executor.selectFrom('offices').selectAll().orderBy('position').execute()
-  return rows.map(row => ({
+  return rows.map(viewOfOffice)
+}
+
+export async function findOffice(executor: Executor, id: string, lock: boolean): Promise<Office | undefined> {
+  const query = executor.selectFrom('offices').selectAll().where('id', '=', id)
+  const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()
+  return row && viewOfOffice(row)
+}
+
+/** The new office, or undefined when its code is taken. */
+export async function insertOffice(tx: Tx, office: NewOffice): Promise<Office | undefined> {
+  const row = await tx
+    .insertInto('offices')
+    .values({ ...columnsOf(office), position: sql`(select coalesce(max(position), 0) + 1 from offices)` })
+    .onConflict(conflict => conflict.column('code').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && viewOfOffice(row)
+}
+
+/** The row is locked by the request: its version only has to grow. */
+export async function saveOffice(tx: Tx, id: OfficeId, version: number, office: NewOffice): Promise<Office> {
+  const row = await tx
+    .updateTable('offices')
+    .set({ ...columnsOf(office), version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return viewOfOffice(row)
+}
+
+function columnsOf({ code, city, street, postalCode, country, phone, email, timeZone }: NewOffice) {
+  return {
+    code,
+    city: JSON.stringify(city),
+    street,
+    postal_code: postalCode,
+    country,
+    phone,
+    email,
+    time_zone: timeZone,
+  }
+}
+
+function viewOfOffice(row: Selectable<Offices>): Office {
+  return {
     id: row.id as OfficeId,
     code: row.code,
     city: row.city as Office['city'],
@@ -14,5 +61,6 @@ export async function listOffices(executor: Executor): Promise<Office[]> {
     phone: row.phone,
     email: row.email,
     timeZone: row.time_zone,
-  }))
+    version: row.version,
+  }
 }

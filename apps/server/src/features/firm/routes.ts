@@ -5,6 +5,7 @@ import { readFirmUsersSettings } from '../settings/index.ts'
 import { accountRole, findTeamPhoto, listTeam } from '../users/index.ts'
 import { handleContactFirm } from './contact-firm.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
+import { handleCreateOffice, handleUpdateOffice } from './edit-office.ts'
 import { listOffices } from './office-store.ts'
 
 const handleReadFirm = handle(readFirm, async ({ work, tx }) => {
@@ -47,4 +48,6 @@ export const firmRoutes: readonly Route[] = [
   handleReadTeam,
   handleReadTeamPhoto,
   handleContactFirm,
+  handleCreateOffice,
+  handleUpdateOffice,
 ]

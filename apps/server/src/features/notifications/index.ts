@@ -1,2 +1,3 @@
-export { notify } from './notify.ts'
+export { notificationText } from './notification-texts.ts'
+export { type Notice, notify } from './notify.ts'
 export { notificationRoutes } from './routes.ts'

@@ -24,6 +24,8 @@ export interface Notice {
   targetId?: string
   /** The page that the mail's button opens. */
   link?: string
+  /** How it reaches people where the firm has not chosen: in the app alone, unless this says more. */
+  otherwise?: Reach
 }
 
 export async function notify(work: Work, userId: string, notice: Notice): Promise<void> {
@@ -32,7 +34,7 @@ export async function notify(work: Work, userId: string, notice: Notice): Promis
   if (!person || person.disabled_at) return
   const language = person.language as Language
   const description = notificationText(language, notice.text, notice.values ?? {})
-  const reach = await reachOf(work, notice.type)
+  const reach = await reachOf(work, notice)
   if (reach === 'app' || reach === 'both') {
     const { type, targetId = null } = notice
     const row = await insertNotification(tx, { userId, type, description, targetId, now })
@@ -47,8 +49,8 @@ export async function notify(work: Work, userId: string, notice: Notice): Promis
     })
 }
 
-async function reachOf({ tx }: Work, type: NotificationType): Promise<Reach> {
+async function reachOf({ tx }: Work, { type, otherwise = 'app' }: Notice): Promise<Reach> {
   const chosen = await readSection(tx, FIRM, 'Notifications')
   const events = (chosen?.events ?? {}) as Partial<Record<NotificationType, Reach>>
-  return events[type] ?? 'app'
+  return events[type] ?? otherwise
 }

@@ -4,9 +4,14 @@ import { type AccountRole, roleOfId } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle, type Route } from '../../platform/http/handle.ts'
+import { casesOfFirm } from './cases-of-firm.ts'
 
-const handleReadOverview = handle(readOverview, async ({ work, tx }) => {
-  const [people, counts] = await Promise.all([countPeople(tx), countEverything(tx, work.now)])
+const handleReadOverview = handle(readOverview, async ({ work, tx, caller }) => {
+  const [people, cases, counts] = await Promise.all([
+    countPeople(tx),
+    casesOfFirm(tx, caller),
+    countEverything(tx, work.now),
+  ])
   return {
     people: people.map(row => ({
       role: roleOfId(row.role_id) as AccountRole,
@@ -14,6 +19,7 @@ const handleReadOverview = handle(readOverview, async ({ work, tx }) => {
       active: row.active,
       disabled: row.disabled,
     })),
+    cases,
     unverified: counts.unverified,
     newThisWeek: counts.new_this_week,
     signInsToday: counts.sign_ins,

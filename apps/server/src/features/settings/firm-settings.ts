@@ -1,9 +1,20 @@
 // The firm's own choices, with what holds until an Admin chose.
-import { FIRM, FIRM_USERS_DEFAULT, type FirmUsers } from '@maat/contract/settings'
+import {
+  FIRM,
+  FIRM_CASES_DEFAULT,
+  FIRM_USERS_DEFAULT,
+  type FirmCases,
+  type FirmUsers,
+} from '@maat/contract/settings'
 import type { Executor } from '../../platform/db/database.ts'
 import { readSection } from './settings-store.ts'
 
 export async function readFirmUsersSettings(executor: Executor): Promise<FirmUsers> {
   const chosen = (await readSection(executor, FIRM, 'Users')) as Partial<FirmUsers> | undefined
   return { ...FIRM_USERS_DEFAULT, ...chosen }
+}
+
+export async function readFirmCasesSettings(executor: Executor): Promise<FirmCases> {
+  const chosen = (await readSection(executor, FIRM, 'Cases')) as Partial<FirmCases> | undefined
+  return { ...FIRM_CASES_DEFAULT, ...chosen }
 }

@@ -1,3 +1,3 @@
-export { readFirmUsersSettings } from './firm-settings.ts'
+export { readFirmCasesSettings, readFirmUsersSettings } from './firm-settings.ts'
 export { settingsRoutes } from './routes.ts'
 export { readSection } from './settings-store.ts'

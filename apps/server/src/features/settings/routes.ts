@@ -1,5 +1,6 @@
 import {
   FIRM,
+  type FirmCases,
   initializeSettings,
   type PERSONAL_SECTIONS,
   readSettings,
@@ -11,6 +12,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord, type Route } from '../../platform/http/handle.ts'
 import { parseInput } from '../../platform/http/parse-input.ts'
 import { setLanguage } from '../users/index.ts'
+import { checkCaseRules } from './check-case-rules.ts'
 import { type Content, countSections, readSection, readSections, saveSection } from './settings-store.ts'
 import { settingsSubject } from './settings-subject.ts'
 
@@ -26,6 +28,7 @@ const handleSaveSettings = handleRecord(
   async ({ work, tx, subject: { owner }, params: { section }, body, record }) => {
     const schema = sectionSchema(owner, section)
     const content = schema ? (parseInput(schema, body) as Content) : body
+    if (owner === FIRM && section === 'Cases') await checkCaseRules(tx, content as unknown as FirmCases)
     const before = await readSection(tx, owner, section)
     if (!before && (await countSections(tx, owner)) >= MOST_SECTIONS)
       throw new Failure('request.invalid', { errors: [{ path: 'section', code: 'settings.too-many' }] })
@@ -46,6 +49,7 @@ const handleInitializeSettings = handleRecord(
       ProfileAndSecurity: { language },
       Appearance: {},
       MessagingAndNotifications: { sound: 'default' },
+      Favourites: { lawyerId: '', collaborators: [] },
     }
     const present = await readSections(tx, owner)
     const missing =

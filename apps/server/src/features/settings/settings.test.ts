@@ -57,6 +57,7 @@ test('initializing writes what is missing, and leaves what was chosen', async ()
   expect(first.body).toEqual({
     ProfileAndSecurity: { language: 'nl' },
     Appearance: {},
+    Favourites: { lawyerId: '', collaborators: [] },
     MessagingAndNotifications: { sound: 'melody' },
   })
   expect((await initialize(person, 'en')).body).toEqual(first.body)

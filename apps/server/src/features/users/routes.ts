@@ -1,4 +1,6 @@
 import type { Route } from '../../platform/http/handle.ts'
+import { handleFindClients } from './find-clients.ts'
+import { handleListLawyers } from './list-lawyers.ts'
 import { handleListUsers } from './list-users.ts'
 import { handlePutPhoto, handleReadPhoto, handleRemovePhoto } from './photo.ts'
 import { handleReadUser } from './read-user.ts'
@@ -10,5 +12,7 @@ export const userRoutes: readonly Route[] = [
   handleReadPhoto,
   handlePutPhoto,
   handleRemovePhoto,
+  handleFindClients,
   handleListUsers,
+  handleListLawyers,
 ]

@@ -40,6 +40,18 @@ export async function findTeamPhoto(executor: Executor, hash: string): Promise<B
   return row?.bytes
 }
 
+export async function listActiveLawyers(executor: Executor) {
+  return await executor
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'office_id'])
+    .where('role_id', '=', ROLE_IDS.Avocat)
+    .where('disabled_at', 'is', null)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .limit(500)
+    .execute()
+}
+
 export async function listStaffOfOffice(executor: Executor, officeId: string): Promise<{ id: string }[]> {
   return await executor
     .selectFrom('users')

@@ -1,4 +1,13 @@
-import { listUsers, putPhoto, readPhoto, readUser, removePhoto, updateUser } from '@maat/contract/users'
+import {
+  findClients,
+  listLawyers,
+  listUsers,
+  putPhoto,
+  readPhoto,
+  readUser,
+  removePhoto,
+  updateUser,
+} from '@maat/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
@@ -129,4 +138,34 @@ test('people are found by name, company and address, filtered, and paged without
   expect((await list({ after: 'not-a-place' })).body.errors).toEqual([
     { path: 'after', code: 'field.invalid' },
   ])
+})
+
+test('the staff find the lawyers whom a case may be assigned to, and nobody who left', async () => {
+  const assistant = await app.people.create('Assistant', { last_name: 'Zélée' })
+  const here = await app.people.create('Avocat', { last_name: 'Zélé-Conseil', office_id: PARIS })
+  const left = await app.people.create('Avocat', { disabled_at: app.services.clock().toISOString() })
+  const { body } = await app.call(listLawyers, { token: assistant.token })
+  expect(body.find(({ id }) => id === here.id)).toEqual({
+    id: here.id,
+    name: 'Ines Zélé-Conseil',
+    officeId: PARIS,
+  })
+  const ids: string[] = body.map(({ id }) => id)
+  expect(ids.includes(left.id) || ids.includes(assistant.id)).toBe(false)
+})
+
+test('clients are found by name, company or address, in one’s office; an Admin finds those of the firm', async () => {
+  const near = await app.people.create('User', { last_name: 'Trouvé-Ici' })
+  const far = await app.people.create('User', { office_id: PARIS, company_name: 'Trouvé-Là SA' })
+  await app.people.create('User', { last_name: 'Trouvé-Fermé', disabled_at: app.now.value.toISOString() })
+  await app.people.create('Avocat', { last_name: 'Trouvé-Collègue' })
+  const assistant = await app.people.create('Assistant')
+  const find = async (person: TestPerson, search: string) => {
+    const { body } = await app.call(findClients, { token: person.token, query: { search } })
+    return body.map(({ id }) => id)
+  }
+  expect(await find(assistant, 'TROUVE')).toEqual([near.id])
+  expect(new Set(await find(admin, 'trouve'))).toEqual(new Set([near.id, far.id]))
+  expect(await find(admin, near.email)).toEqual([near.id])
+  expect(await find(admin, '%_')).toEqual([])
 })

@@ -2,7 +2,7 @@
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Lost, restarting, full or not answering: the person is told to try again, nothing else is known. */
+/** Lost, restarting, full, not answering, or undone for being in another change's way: the person is told to try again, nothing else is known. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error)
   const lost =
@@ -10,8 +10,22 @@ export function isDatabaseAway(error: unknown): boolean {
     /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
   return (
     lost ||
-    ['ECONNREFUSED', 'ECONNRESET', '53100', '53300', '57P01', '57P02', '57P03', '08006', '08001'].includes(
-      code,
-    )
+    [
+      'ECONNREFUSED',
+      'ECONNRESET',
+      '53100',
+      '53300',
+      '57P01',
+      '57P02',
+      '57P03',
+      '08006',
+      '08001',
+      '40P01',
+    ].includes(code)
   )
+}
+
+/** A row was to be deleted that others still point to. */
+export function isStillReferenced(error: unknown): boolean {
+  return codeOf(error) === '23503'
 }

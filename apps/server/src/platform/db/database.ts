@@ -1,6 +1,13 @@
 // The application's connections. Kysely writes the SQL; every statement is prepared once per connection.
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.generated.ts'
 
@@ -24,10 +31,14 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number) => parsers.get(oid) ?? pg.types.getTypeParser(oid),
 }
 
+/** Begins a statement whose best plan depends on its values: a rare word is found otherwise than a common one. */
+export const PLANNED_ANEW = sql`/* planned anew */`
+
 const names = new Map<string, string>()
 
 /** The same text gets the same name, so that PostgreSQL parses and plans it once per connection. */
 function preparedName(text: string): string | undefined {
+  if (text.startsWith('/* planned anew */')) return undefined
   const known = names.get(text)
   if (known || names.size >= MOST_PREPARED) return known
   const name = createHash('sha1').update(text).digest('base64url')

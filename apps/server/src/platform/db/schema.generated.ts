@@ -44,6 +44,153 @@ export interface AuditUnsealed {
   entry_id: number;
 }
 
+export interface CaseChanges {
+  answer: Generated<string>;
+  answered_at: string | null;
+  case_id: string;
+  field: string;
+  id: Generated<string>;
+  new_value: Json;
+  note: Generated<string>;
+  old_value: Json;
+  proposed_at: string;
+  proposed_by: string;
+  state: Generated<string>;
+}
+
+export interface CaseComments {
+  author_id: string;
+  case_id: string;
+  created_at: string;
+  id: Generated<string>;
+  text: string;
+}
+
+export interface CaseConflicts {
+  case_id: string;
+  checked_at: string;
+  hits: Json;
+  note: Generated<string>;
+  resolved_at: string | null;
+  resolved_by: string | null;
+  state: string;
+}
+
+export interface CaseEvents {
+  actor_id: string | null;
+  at: string;
+  case_id: string;
+  details: Generated<Json>;
+  id: Generated<number>;
+  /**
+   * For the staff alone: it never leaves in a client's answer
+   */
+  is_internal: Generated<boolean>;
+  kind: string;
+}
+
+export interface CaseKyc {
+  case_id: string;
+  note: Generated<string>;
+  reasons: Json;
+  reviewed_at: string | null;
+  reviewed_by: string | null;
+  risk: string;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CaseNumbers {
+  last: number;
+  prefix: string;
+  year: number;
+}
+
+export interface CaseParticipants {
+  access: string;
+  added_at: string;
+  added_by: string | null;
+  case_id: string;
+  email: string;
+  id: Generated<string>;
+  name: Generated<string>;
+  /**
+   * Empty until the invited address belongs to a verified account
+   */
+  user_id: string | null;
+}
+
+export interface CaseParties {
+  case_id: string;
+  id: Generated<string>;
+  match_key: Generated<string | null>;
+  name: string;
+  side: string;
+}
+
+export interface Cases {
+  /**
+   * The draft's version at which each field last changed: two places may edit different fields
+   */
+  answer_versions: Generated<Json>;
+  /**
+   * What was typed in the stepped creation, by field; anything goes in a draft, everything was checked once sent
+   */
+  answers: Generated<Json>;
+  created_at: string;
+  /**
+   * What lists are ordered by: when it was sent, or when its draft was begun
+   */
+  dated_at: string;
+  decided_at: string | null;
+  /**
+   * Staff who prepared the case for a client; they see it while it is a draft
+   */
+  drafter_id: string | null;
+  id: Generated<string>;
+  issue_id: string | null;
+  lawyer_id: string | null;
+  /**
+   * Sealed with the data key, as in a profile
+   */
+  national_number: Buffer | null;
+  number: string | null;
+  office_id: string | null;
+  owner_id: string;
+  procedure_version_id: string | null;
+  /**
+   * Number, title and client, lower case and without accents
+   */
+  search_text: Generated<string>;
+  sent_at: string | null;
+  status: Generated<string>;
+  title: Generated<string>;
+  type: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface CaseSubmissions {
+  case_id: string;
+  content: string;
+  content_hash: Buffer;
+  signature: Json;
+  signed_at: string;
+  signed_by: string;
+  summary: Buffer | null;
+  summary_hash: string | null;
+  terms: Json;
+}
+
+export interface Categories {
+  archived_at: string | null;
+  description: Generated<Json>;
+  id: Generated<string>;
+  name: Json;
+  position: number;
+  version: Generated<number>;
+}
+
 export interface ContactRequests {
   created_at: Generated<string>;
   email: string;
@@ -56,6 +203,59 @@ export interface ContactRequests {
   subject: string;
 }
 
+export interface Documents {
+  case_id: string;
+  created_at: string;
+  created_by: string;
+  document_type: string | null;
+  due_on: string | null;
+  id: Generated<string>;
+  /**
+   * A work product of the firm: for the staff alone
+   */
+  is_internal: Generated<boolean>;
+  is_required: Generated<boolean>;
+  match_key: Generated<string>;
+  name: string;
+  /**
+   * Why it is asked for, or why the last one was rejected; an error's code where the product rejected it
+   */
+  reason: Generated<string>;
+  requested_by: string | null;
+  status: string;
+  /**
+   * Since then the firm counts on it: it is replaced, not taken back
+   */
+  submitted_at: string | null;
+  updated_at: string;
+  validated_at: string | null;
+  validated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface DocumentTypes {
+  code: string;
+  name: Json;
+  position: number;
+}
+
+export interface DocumentVersions {
+  document_id: string;
+  file_hash: string;
+  file_name: string;
+  id: Generated<string>;
+  number: number;
+  uploaded_at: string;
+  uploaded_by: string;
+}
+
+export interface Files {
+  created_at: string;
+  hash: string;
+  media_type: string;
+  size: number;
+}
+
 export interface IdempotentRequests {
   caller: string;
   created_at: Generated<string>;
@@ -64,6 +264,34 @@ export interface IdempotentRequests {
   reply: Json;
   request_hash: Buffer;
   status: number;
+}
+
+export interface IssueDocuments {
+  document_type: string;
+  is_required: boolean;
+  issue_id: string;
+  position: number;
+}
+
+export interface Issues {
+  archived_at: string | null;
+  case_types: string[];
+  description: Generated<Json>;
+  id: Generated<string>;
+  name: Json;
+  position: number;
+  subcategory_id: string;
+  version: Generated<number>;
+}
+
+export interface LegalAidAssessments {
+  case_id: string;
+  id: Generated<string>;
+  input: Json;
+  made_at: string;
+  made_by: string;
+  on_date: string;
+  result: Json;
 }
 
 export interface LoginFailures {
@@ -122,6 +350,7 @@ export interface Offices {
    * IANA name; hours and deadlines of the office are counted in it
    */
   time_zone: string;
+  version: Generated<number>;
 }
 
 export interface OneTimeLinks {
@@ -143,6 +372,29 @@ export interface Passwords {
    */
   hash: string;
   user_id: string;
+}
+
+export interface Procedures {
+  archived_at: string | null;
+  case_type: string;
+  id: Generated<string>;
+  position: number;
+  /**
+   * The number of its newest version
+   */
+  version: Generated<number>;
+}
+
+export interface ProcedureVersions {
+  created_at: Generated<string>;
+  description: Json;
+  fields: Generated<Json>;
+  id: Generated<string>;
+  jurisdiction: Json;
+  name: Json;
+  number: number;
+  procedure_id: string;
+  steps: Generated<Json>;
 }
 
 export interface RecoveryCodes {
@@ -177,6 +429,16 @@ export interface Settings {
   section: string;
 }
 
+export interface Subcategories {
+  archived_at: string | null;
+  category_id: string;
+  description: Generated<Json>;
+  id: Generated<string>;
+  name: Json;
+  position: number;
+  version: Generated<number>;
+}
+
 export interface TwoFactor {
   confirmed_at: string | null;
   /**
@@ -187,6 +449,28 @@ export interface TwoFactor {
    * Sealed with the data key
    */
   secret: Buffer;
+  user_id: string;
+}
+
+export interface UploadParts {
+  /**
+   * Stored as they came: pictures and PDFs are compressed already
+   */
+  bytes: Buffer;
+  start: number;
+  upload_id: string;
+}
+
+export interface Uploads {
+  case_id: string;
+  created_at: string;
+  document_id: string | null;
+  document_type: string | null;
+  id: Generated<string>;
+  is_internal: Generated<boolean>;
+  name: string;
+  received: Generated<number>;
+  size: number;
   user_id: string;
 }
 
@@ -225,6 +509,7 @@ export interface Users {
   kind: Generated<string>;
   language: Generated<string>;
   last_name: string;
+  match_key: Generated<string | null>;
   /**
    * Sealed with the data key: never stored, logged or sent in clear
    */
@@ -247,19 +532,42 @@ export interface DB {
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
+  case_changes: CaseChanges;
+  case_comments: CaseComments;
+  case_conflicts: CaseConflicts;
+  case_events: CaseEvents;
+  case_kyc: CaseKyc;
+  case_numbers: CaseNumbers;
+  case_participants: CaseParticipants;
+  case_parties: CaseParties;
+  case_submissions: CaseSubmissions;
+  cases: Cases;
+  categories: Categories;
   contact_requests: ContactRequests;
+  document_types: DocumentTypes;
+  document_versions: DocumentVersions;
+  documents: Documents;
+  files: Files;
   idempotent_requests: IdempotentRequests;
+  issue_documents: IssueDocuments;
+  issues: Issues;
+  legal_aid_assessments: LegalAidAssessments;
   login_failures: LoginFailures;
   mails: Mails;
   notifications: Notifications;
   offices: Offices;
   one_time_links: OneTimeLinks;
   passwords: Passwords;
+  procedure_versions: ProcedureVersions;
+  procedures: Procedures;
   recovery_codes: RecoveryCodes;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   settings: Settings;
+  subcategories: Subcategories;
   two_factor: TwoFactor;
+  upload_parts: UploadParts;
+  uploads: Uploads;
   user_photos: UserPhotos;
   users: Users;
 }

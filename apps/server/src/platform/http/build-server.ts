@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { ErrorCode } from '@maat/contract/errors'
-import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
+import { methodOf, type Operation, type ReplyType, urlOf } from '@maat/contract/operation'
 import type { RawReply } from '@maat/contract/raw-reply'
 import Fastify, {
   type FastifyError,
@@ -54,7 +54,11 @@ export async function buildServer(services: Services, routes: readonly Route[]):
   server.setErrorHandler(sendProblem)
   server.setNotFoundHandler((request, reply) => sendProblem(new Failure('route.not-found'), request, reply))
   server.addHook('onResponse', async (request, reply) => observeRequest(request, reply))
-  for (const route of routes) addRoute(server, services, route)
+  for (const route of routes) if (!route.operation.bodyType) addRoute(server, services, route)
+  await server.register(async takesBytes => {
+    acceptBytesAlone(takesBytes)
+    for (const route of routes) if (route.operation.bodyType) addRoute(takesBytes, services, route)
+  })
   return server
 }
 
@@ -74,6 +78,14 @@ function addRoute(server: FastifyInstance, services: Services, { operation, serv
   })
 }
 
+/** Operations that take the bytes of a file take nothing else; the others take JSON alone. */
+function acceptBytesAlone(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, bytes, done) =>
+    done(null, bytes),
+  )
+}
+
 // The NUL character, or one half of a surrogate pair without the other.
 const UNSTORABLE = /\\u0000|\\ud[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..)\\ud[c-f]/i
 
@@ -89,14 +101,11 @@ function refuseUnstorableText(server: FastifyInstance): void {
   })
 }
 
-function sendRaw(
-  reply: FastifyReply,
-  type: NonNullable<Operation['replyType']>,
-  { body, headers }: RawReply,
-) {
+function sendRaw(reply: FastifyReply, type: ReplyType, { status = 200, body, headers }: RawReply) {
   return reply
-    .headers({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff', ...headers })
+    .status(status)
     .type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type)
+    .headers({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff', ...headers })
     .send(body instanceof Uint8Array ? body : Readable.from(body))
 }
 

@@ -34,6 +34,9 @@ type WorkOf<O> = O extends { path: `GET ${string}` } ? Reading : Work
 export interface RequestOrigin {
   ip: string
   userAgent: string
+  /** Which bytes of a file are asked for, and of which file the asker holds the others. */
+  range: string | undefined
+  ifRange: string | undefined
 }
 
 export interface UseCaseContext<O> {
@@ -100,7 +103,7 @@ function route<O extends Operation>(
     const input = parseRequest(operation, subject, request)
     const now = services.clock()
     const origin = { actorId: caller?.id ?? null, ip: request.ip, requestId: request.id, at: now }
-    const from = { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) }
+    const from = originOf(request)
 
     async function run(tx: Executor) {
       const work: Reading = { tx, now, services, origin }
@@ -143,6 +146,11 @@ function route<O extends Operation>(
   }
 
   return { operation, serve }
+}
+
+function originOf({ ip, headers }: FastifyRequest): RequestOrigin {
+  const { range, 'if-range': ifRange, 'user-agent': userAgent = '' } = headers
+  return { ip, userAgent: userAgent.slice(0, 300), range, ifRange: ifRange && String(ifRange) }
 }
 
 /** An operation without a record is decided before anything is read. */

@@ -24,8 +24,13 @@ function parametersOf({ params, query }: Operation): Json[] {
   return [...fields(params, 'path'), ...fields(query, 'query')]
 }
 
+function bodyOf({ body, bodyType, example }: Operation): Json {
+  if (bodyType) return { [bodyType]: { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: body && schemaOf(body, 'input'), example } }
+}
+
 function describe({ name, feature, operation }: NamedOperation): Json {
-  const { summary, needs, body, reply, replyType = 'application/json', example, fails = [] } = operation
+  const { summary, needs, reply, replyType = 'application/json', fails = [] } = operation
   const content = operation.replyType ? {} : { schema: schemaOf(reply, 'output') }
   const isPublic = nearnessNeeded('None', needs).length > 0
   const failures = [...fails, ...(isPublic ? [] : DOOR_ERRORS.filter(code => code.startsWith('session.')))]
@@ -37,9 +42,7 @@ function describe({ name, feature, operation }: NamedOperation): Json {
     description: `Needs \`${needs}\`: ${Object.keys(PERMISSIONS[needs]).join(', ')}.`,
     security: isPublic ? [] : [{ session: [] }],
     parameters: parametersOf(operation),
-    ...(body && {
-      requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input'), example } } },
-    }),
+    ...(operation.body && { requestBody: { content: bodyOf(operation) } }),
     responses: {
       200: { description: 'Done', content: { [replyType]: content } },
       ...Object.fromEntries(

@@ -4,8 +4,10 @@ import type { AuditOrigin } from '../audit/record-audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Sealer } from '../crypto/sealed-text.ts'
 import type { Database, Executor, Tx } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
+import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { RealtimePublisher } from '../realtime/realtime-publisher.ts'
 
 export interface Services {
@@ -15,6 +17,8 @@ export interface Services {
   jobs: JobQueue
   realtime: RealtimePublisher
   mailTransport: MailTransport
+  files: FileStore
+  pdf: PdfRenderer
   sealers: { nationalNumber: Sealer; twoFactor: Sealer }
 }
 

@@ -4,6 +4,7 @@ import { isStaff, STAFF_ROLES } from '@maat/domain/roles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
+import { useOperation } from '../../api/use-operation.ts'
 import {
   changeUserRole,
   disableUser,
@@ -12,8 +13,7 @@ import {
   readUser,
   resendUserVerification,
   resetUserTwoFactor,
-} from '../../api/operations.ts'
-import { useOperation } from '../../api/use-operation.ts'
+} from '../../api/work-operations.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -2,9 +2,9 @@ import { AUDIT_ACTIONS, type AuditAction } from '@maat/contract/audit-actions'
 import type { ReplyOf } from '@maat/contract/operation'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fetchOperation } from '../../api/call.ts'
-import { exportAudit, listAudit } from '../../api/operations.ts'
+import { saveFile } from '../../api/save-file.ts'
 import { usePages } from '../../api/use-operation.ts'
+import { exportAudit, listAudit } from '../../api/work-operations.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -40,12 +40,7 @@ export function LogsPage() {
 
   async function download(): Promise<void> {
     try {
-      const response = await fetchOperation(exportAudit, { query })
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(await response.blob())
-      link.download = 'audit.csv'
-      link.click()
-      URL.revokeObjectURL(link.href)
+      await saveFile(exportAudit, { query } as never, 'audit.csv')
     } catch {
       showToast({ kind: 'danger', text: errorText('server.unavailable') })
     }

@@ -1,68 +1,77 @@
-// Three answers, in this order: what happens next, what we need from you, what you owe.
+// Three answers, in this order: what happens next, what we need from you, what you owe. Then the cases.
 
+import type { ClientHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, Coins, ListChecks } from 'lucide-react'
+import { Coins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { readDashboard } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useLanguage } from '../../preferences/use-format.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Meter } from '../../ui/meter.tsx'
 import { Card, CardGrid, Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { BeginCase } from '../cases/index.ts'
+import { CaseLines } from './case-lines.tsx'
+import { ClientNeeds } from './client-needs.tsx'
 import styles from './dashboard.module.css'
+import { NextStep } from './next-step.tsx'
 
 export function ClientDashboard({ profile }: { profile: UserView }) {
   const { t } = useTranslation('dashboard')
+  const home = useRead(readDashboard, {})
   return (
     <Page title={t('hello', { name: profile.firstName })} intro={t('client.intro')}>
-      <NextStep profile={profile} />
-      <CardGrid>
-        <Needs profile={profile} />
-        <Card title={t('client.owe')} actions={<Coins size={22} aria-hidden className={styles.mark} />}>
-          <p>{t('client.oweNothing')}</p>
-        </Card>
-        <OwnOffice profile={profile} />
-      </CardGrid>
+      {home.isPending && <Skeleton rows={3} height={9} />}
+      {home.isError && <ReadFailed error={home.error} onRetry={() => home.refetch()} />}
+      {home.data?.kind === 'client' && <Answers profile={profile} home={home.data} />}
     </Page>
   )
 }
 
-/** The one thing to do now. */
-function NextStep({ profile }: { profile: UserView }) {
+function Answers({ profile, home }: { profile: UserView; home: ClientHome }) {
   const { t } = useTranslation('dashboard')
-  const isComplete = profile.completion.missing.length === 0
-  const [text, path, action] = !profile.emailVerified
-    ? (['client.nextVerify', '/VerifieEmail', 'client.verify'] as const)
-    : isComplete
-      ? (['client.nextReady', '/contact', 'client.write'] as const)
-      : (['client.nextProfile', `/profile-${profile.id}`, 'client.profile'] as const)
   return (
-    <section className={styles.next} aria-labelledby="next">
-      <div>
-        <h2 id="next">{t('client.next')}</h2>
-        <p>{t(text)}</p>
+    <>
+      <NextStep profile={profile} home={home} />
+      <CardGrid>
+        <ClientNeeds profile={profile} home={home} />
+        <Card title={t('client.owe')} actions={<Coins size={22} aria-hidden className={styles.mark} />}>
+          <p>{t('client.oweNothing')}</p>
+        </Card>
+      </CardGrid>
+      <OwnCases home={home} />
+      <div className={styles.columns}>
+        <section id="begin" className={styles.begin} aria-labelledby="begin-title">
+          <h2 id="begin-title">{t('client.begin')}</h2>
+          <p className={styles.soft}>{t('client.beginIntro')}</p>
+          <BeginCase />
+        </section>
+        <OwnOffice profile={profile} />
       </div>
-      <Link to={path} className={buttonClass('primary')}>
-        {t(action)} <ArrowRight size={18} aria-hidden />
-      </Link>
-    </section>
+    </>
   )
 }
 
-function Needs({ profile }: { profile: UserView }) {
-  const { t } = useTranslation(['dashboard', 'profile'])
-  const { percent, missing } = profile.completion
-  const label = t('completion', { percent })
-  const fields = missing
-    .map(field => t(`field.${field as 'city'}`, { ns: 'profile' }).toLowerCase())
-    .join(', ')
+function OwnCases({ home }: { home: ClientHome }) {
+  const { t } = useTranslation('dashboard')
+  const { counts, cases, drafts } = home
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  if (all === 0) return null
   return (
-    <Card title={t('client.need')} actions={<ListChecks size={22} aria-hidden className={styles.mark} />}>
-      <p>{missing.length === 0 ? t('client.needNothing') : t('client.needFields', { fields })}</p>
-      <Meter label={label} percent={percent} tone={percent === 100 ? 'nile' : 'ochre'} />
-      <p className={styles.soft}>{label}</p>
-    </Card>
+    <CardGrid>
+      {cases.length > 0 && (
+        <Card title={t('client.cases')} actions={<Link to="/my-cases">{t('client.allCases')}</Link>}>
+          <CaseLines cases={cases} />
+        </Card>
+      )}
+      {drafts.length > 0 && (
+        <Card title={t('client.drafts')} intro={t('client.draftsIntro')}>
+          <CaseLines cases={drafts} hidesStatus />
+        </Card>
+      )}
+    </CardGrid>
   )
 }
 

@@ -1,9 +1,11 @@
 import { isStaff } from '@maat/domain/roles'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { ClientCase } from '../cases/index.ts'
 import { useOwnProfile } from '../users/index.ts'
 import { ClientDashboard } from './client-dashboard.tsx'
 import { StaffDashboard } from './staff-dashboard.tsx'
@@ -14,7 +16,9 @@ export function DashboardPage() {
   const { user, role } = useSession()
   const errorText = useErrorText()
   const profile = useOwnProfile()
+  const { caseId } = useSearch({ strict: false }) as { caseId?: string }
   const title = t('hello', { name: user.firstName })
+  if (role === 'User' && caseId) return <ClientCase key={caseId} caseId={caseId} />
   if (profile.isPending)
     return (
       <Page title={title}>

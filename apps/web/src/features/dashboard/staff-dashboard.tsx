@@ -1,76 +1,136 @@
-// The staff's home: today, what waits, and the firm around.
+// The staff's home: the queue, what else waits, and what they work on.
 
+import type { CaseCounts, StaffHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
 import { LOCALES } from '@maat/domain/languages'
 import { Link } from '@tanstack/react-router'
+import { FolderPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations.ts'
+import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { readDashboard } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
-import { Meter } from '../../ui/meter.tsx'
-import { Card, CardGrid, Page } from '../../ui/page.tsx'
-import { useNotifications } from '../notifications/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { CaseLines } from './case-lines.tsx'
 import styles from './dashboard.module.css'
-
-const MOST_SHOWN = 6
+import { Offices, OwnProfile, Unread } from './staff-cards.tsx'
+import { WaitsOnMe } from './waits-on-me.tsx'
 
 export function StaffDashboard({ profile }: { profile: UserView }) {
   const { t } = useTranslation('dashboard')
-  const format = useFormat()
-  const date = format.date(new Date().toISOString())
-  const label = t('completion', { percent: profile.completion.percent })
+  const language = useLanguage()
+  const home = useRead(readDashboard, {})
+  const date = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full' }).format(new Date())
   return (
-    <Page title={t('hello', { name: profile.firstName })} intro={t('staff.intro', { date })}>
-      <CardGrid>
-        <Waiting />
-        <Card title={t('staff.profile')}>
-          <Meter label={label} percent={profile.completion.percent} />
-          <p className={styles.soft}>{label}</p>
-          <Link to={`/profile-${profile.id}`}>{t('staff.profile')}</Link>
-        </Card>
-        <Offices own={profile.officeId} />
-      </CardGrid>
+    <Page
+      title={t('hello', { name: profile.firstName })}
+      intro={t('staff.intro', { date })}
+      actions={
+        <Link to="/dashboard/lawyer/cases/create" className={buttonClass('primary')}>
+          <FolderPlus size={18} aria-hidden /> {t('staff.create')}
+        </Link>
+      }
+    >
+      {home.isPending && <Skeleton rows={3} height={9} />}
+      {home.isError && <ReadFailed error={home.error} onRetry={() => home.refetch()} />}
+      {home.data?.kind === 'staff' && (
+        <>
+          <Figures home={home.data} />
+          <div className={styles.pair}>
+            <Queue home={home.data} role={profile.role} />
+            <WaitsOnMe home={home.data} />
+          </div>
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <OwnWork home={home.data} />
+            </div>
+            <div className={styles.column}>
+              <Unread />
+              <OwnProfile profile={profile} />
+              <Offices own={profile.officeId} />
+            </div>
+          </div>
+        </>
+      )}
     </Page>
   )
 }
 
-function Waiting() {
+/** In the order in which a case goes through them. */
+const SHOWN = ['new', 'changes-proposed', 'in-progress', 'finished'] as const satisfies (keyof CaseCounts)[]
+const GROUPS = {
+  new: 'pending',
+  'changes-proposed': 'pending',
+  'in-progress': 'ongoing',
+  finished: 'closed',
+} as const
+
+function Figures({ home }: { home: StaffHome }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
-  const { unread } = useNotifications()
+  const { user } = useSession()
+  const counts = home.own ?? home.counts
   return (
-    <Card title={t('staff.waiting')}>
-      {unread.length === 0 && <p>{t('staff.waitingNone')}</p>}
-      <ul className={styles.list}>
-        {unread.slice(0, MOST_SHOWN).map(({ id, description, createdAt }) => (
-          <li key={id}>
-            {description} <span className={styles.soft}>{format.ago(createdAt)}</span>
+    <section aria-labelledby="figures">
+      <h2 id="figures" className="visually-hidden">
+        {home.own ? t('staff.ownCases') : t('staff.allCases')}
+      </h2>
+      <ul className={styles.figures}>
+        {SHOWN.map(status => (
+          <li key={status}>
+            <Link
+              to="/my-cases"
+              search={{ group: GROUPS[status], ...(home.own && { lawyer: user.id }) } as never}
+            >
+              <strong>{format.number(counts[status])}</strong>
+              <span>{t(`count.${home.own ? 'own' : 'all'}.${status}`)}</span>
+            </Link>
           </li>
         ))}
       </ul>
-      <Link to="/notifications">{t('staff.all')}</Link>
+    </section>
+  )
+}
+
+function Queue({ home, role }: { home: StaffHome; role: UserView['role'] }) {
+  const { t } = useTranslation('dashboard')
+  const { count, cases } = home.queue
+  const rest = count - cases.length
+  return (
+    <Card
+      title={t('staff.queue')}
+      intro={count === 0 ? undefined : t(`staff.queueIntro.${role as 'Admin'}`)}
+      actions={<span className={styles.count}>{count}</span>}
+    >
+      {count === 0 ? <p>{t('staff.queueEmpty')}</p> : <CaseLines cases={cases} showsClient hidesStatus />}
+      {rest > 0 && (
+        <Link to="/my-cases" search={{ group: 'pending' } as never}>
+          {t('staff.queueMore', { count: rest })}
+        </Link>
+      )}
     </Card>
   )
 }
 
-function Offices({ own }: { own: string | null }) {
+function OwnWork({ home }: { home: StaffHome }) {
   const { t } = useTranslation('dashboard')
-  const language = useLanguage()
-  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
-  const timeIn = (timeZone: string) =>
-    new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone }).format(new Date())
   return (
-    <Card title={t('staff.colleagues')}>
-      <ul className={styles.list}>
-        {data?.offices.map(office => (
-          <li key={office.id}>
-            <strong>{office.city[language]}</strong>
-            {office.id === own && ` · ${t('staff.office')}`}
-            <br />
-            <span className={styles.soft}>{t('staff.localTime', { time: timeIn(office.timeZone) })}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <>
+      {home.drafts.length > 0 && (
+        <Card title={t('staff.drafts')} intro={t('staff.draftsIntro')}>
+          <CaseLines cases={home.drafts} showsClient hidesStatus />
+        </Card>
+      )}
+      <Card title={t('staff.recent')} actions={<Link to="/my-cases">{t('client.allCases')}</Link>}>
+        {home.recent.length === 0 ? (
+          <p>{t('staff.recentEmpty')}</p>
+        ) : (
+          <CaseLines cases={home.recent} showsClient />
+        )}
+      </Card>
+    </>
   )
 }

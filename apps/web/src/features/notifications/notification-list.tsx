@@ -2,6 +2,7 @@
 import type { Notification } from '@maat/contract/notifications'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import styles from './notification-list.module.css'
@@ -10,9 +11,10 @@ import { useNotifications } from './use-notifications.ts'
 
 export function useOpenNotification(): (notification: Notification) => Promise<void> {
   const navigate = useNavigate()
+  const { role } = useSession()
   const { markRead } = useNotifications()
   return async notification => {
-    const target = targetOf(notification)
+    const target = targetOf(notification, role)
     if (target) navigate({ to: target.path, search: target.search as never })
     await markRead(notification)
   }

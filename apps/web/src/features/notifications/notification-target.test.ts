@@ -18,22 +18,24 @@ test.each([
   ['Acceptation Dossier', '/dashboard', 'caseId'],
   ['Refus Dossier', '/dashboard', 'caseId'],
 ])('a click on %s leads to %s with %s', (type, path, parameter) => {
-  const target = targetOf(notification(type))
+  const target = targetOf(notification(type), 'User')
   expect(target?.path).toBe(path)
   expect(target?.search[parameter]).toBe('abc')
 })
 
-test('a click on an assignment leads to the case', () => {
-  expect(targetOf(notification('Assignation Dossier'))?.path).toBe('/case-abc')
+test('a click on an assignment leads to the case, where the reader may open it', () => {
+  const assignment = notification('Assignation Dossier')
+  expect(targetOf(assignment, 'Avocat')?.path).toBe('/case-abc')
+  expect(targetOf(assignment, 'User')).toEqual({ path: '/dashboard', search: { caseId: 'abc' } })
 })
 
 test('a refusal refreshes the dashboard, also from the dashboard', () => {
-  expect(targetOf(notification('Refus Dossier'))?.search._refresh).toBeDefined()
+  expect(targetOf(notification('Refus Dossier'), 'User')?.search._refresh).toBeDefined()
 })
 
 test('information without a target leads nowhere', () => {
-  expect(targetOf(notification('System'))).toBeUndefined()
-  expect(targetOf(notification('Message', null))).toBeUndefined()
+  expect(targetOf(notification('System'), 'User')).toBeUndefined()
+  expect(targetOf(notification('Message', null), 'User')).toBeUndefined()
 })
 
 test('a message of the open conversation is being read; another is not', () => {

@@ -1,15 +1,20 @@
 // Where a click on a notification leads, by its type; a screen that is not built leads nowhere else than here.
 import type { Notification } from '@maat/contract/notifications'
+import { isStaff, type Role } from '@maat/domain/roles'
 
 export interface Target {
   path: string
   search: Record<string, string>
 }
 
-export function targetOf({ type, targetId }: Notification): Target | undefined {
+export function targetOf({ type, targetId }: Notification, role: Role): Target | undefined {
   if (!targetId) return undefined
   if (type === 'Message') return { path: '/messages', search: { conversationId: targetId } }
-  if (type === 'Assignation Dossier') return { path: `/case-${targetId}`, search: {} }
+  // The staff are given cases, clients have one shared with them: each reads it on a screen of their own.
+  if (type === 'Assignation Dossier')
+    return isStaff(role)
+      ? { path: `/case-${targetId}`, search: {} }
+      : { path: '/dashboard', search: { caseId: targetId } }
   if (type === 'Acceptation Dossier') return { path: '/dashboard', search: { caseId: targetId } }
   // Already on the dashboard, the route has to notice that something changed.
   if (type === 'Refus Dossier')

@@ -3,7 +3,7 @@
 import { channelOfUser, NEW_NOTIFICATION, type Notification } from '@maat/contract/notifications'
 import Pusher from 'pusher-js'
 import { call } from '../../api/call.ts'
-import { authorizeChannel } from '../../api/operations.ts'
+import { authorizeChannel } from '../../api/work-operations.ts'
 
 export interface RealtimeSettings {
   key: string

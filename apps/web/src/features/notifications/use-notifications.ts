@@ -3,20 +3,19 @@
 
 import type { Notification } from '@maat/contract/notifications'
 import type { Sound } from '@maat/domain/appearance'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
+import { readFirm, readSettings } from '../../api/operations.ts'
+import { useSession } from '../../api/session.ts'
+import { queryKeyOf, useRead } from '../../api/use-operation.ts'
 import {
   listNotifications,
   listUnreadNotifications,
   markAllNotificationsRead,
   markNotification,
   markNotificationShown,
-  readFirm,
-  readSettings,
-} from '../../api/operations.ts'
-import { useSession } from '../../api/session.ts'
-import { queryKeyOf, useRead } from '../../api/use-operation.ts'
+} from '../../api/work-operations.ts'
 import { isBeingRead } from './notification-target.ts'
 
 export interface Notifications {
@@ -55,6 +54,14 @@ export function useNotifications(): Notifications {
   }
 }
 
+/** What is on the screen about the record that something happened to is read again. */
+function refreshWhatItIsAbout(queries: QueryClient, { targetId }: Notification): void {
+  if (!targetId) return
+  queries.invalidateQueries({
+    predicate: ({ queryKey: [, sent] }) => JSON.stringify(sent ?? '').includes(targetId),
+  })
+}
+
 /** Listens while somebody is signed in; mounted once, by the signed-in layout. */
 export function useLiveNotifications(): void {
   const { user } = useSession()
@@ -72,6 +79,7 @@ export function useLiveNotifications(): void {
       queries.invalidateQueries({ queryKey: queryKeyOf(listNotifications) })
     }
     async function receive(notification: Notification): Promise<void> {
+      refreshWhatItIsAbout(queries, notification)
       if (isBeingRead(notification, window.location)) {
         await quietly(call(markNotificationShown, { params: { id: notification.id } }))
         return

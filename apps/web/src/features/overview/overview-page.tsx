@@ -2,21 +2,24 @@ import type { ReplyOf } from '@maat/contract/operation'
 import { ACCOUNT_ROLES } from '@maat/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readFirm, readOverview } from '../../api/operations.ts'
+import { readFirm } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { readOverview } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Card, CardGrid, Page } from '../../ui/page.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { CasesByOffice } from './cases-by-office.tsx'
+import { OfficesCard } from './offices-card.tsx'
 import styles from './overview-page.module.css'
+import { UnassignedCases } from './unassigned-cases.tsx'
 
-type Overview = ReplyOf<typeof readOverview>
+export type Overview = ReplyOf<typeof readOverview>
 
 export function OverviewPage() {
-  const { t } = useTranslation(['dashboard', 'shell'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('dashboard')
   const overview = useRead(readOverview, {})
   return (
     <Page
@@ -29,17 +32,12 @@ export function OverviewPage() {
       }
     >
       {overview.isPending && <Skeleton rows={3} height={8} />}
-      {overview.isError && (
-        <ErrorState
-          title={t('failed.title', { ns: 'shell' })}
-          retryLabel={t('failed.retry', { ns: 'shell' })}
-          onRetry={() => overview.refetch()}
-        >
-          {errorText(overview.error.code)}
-        </ErrorState>
-      )}
+      {overview.isError && <ReadFailed error={overview.error} onRetry={() => overview.refetch()} />}
       {overview.data && (
         <>
+          <CasesByOffice cases={overview.data.cases} />
+          <UnassignedCases unassigned={overview.data.cases.unassigned} />
+          <OfficesCard />
           <PeopleByOffice people={overview.data.people} />
           <Health overview={overview.data} />
         </>
@@ -66,7 +64,7 @@ function PeopleByOffice({ people }: { people: Overview['people'] }) {
       <DataTable
         caption={t('firm.people')}
         rows={offices}
-        rowKey={({ name }) => name}
+        rowKey={({ id }) => id ?? 'none'}
         columns={[
           { key: 'office', title: t('firm.office'), cell: ({ name }) => <strong>{name}</strong> },
           ...ACCOUNT_ROLES.map(role => ({

@@ -1,6 +1,7 @@
 // One section of the signed-in person's settings, or of the firm's.
 
 import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../api/call.ts'
 import { readSettings, saveSettings } from '../../api/operations.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
@@ -16,15 +17,21 @@ export function useSection<Shape extends object>(owner: string, section: string)
     content: settings.data?.[section] as Partial<Shape> | undefined,
     isSaving: saving.isPending,
     error: settings.error ?? saving.error,
-    save(content: Shape, onSaved?: () => void): void {
+    /** While nothing could be read at all: what one works on is not taken away by a later failure. */
+    readError: settings.data ? null : settings.error,
+    reread: settings.refetch,
+    save(content: Shape, told: { onSaved?(): void; onError?(error: CallError): void } = {}): void {
       saving.mutate(
         { params: { owner, section }, body: content as Record<string, never> },
         {
           onSuccess() {
             showToast({ kind: 'success', group: 'settings', text: t('saved') })
-            onSaved?.()
+            told.onSaved?.()
           },
-          onError: error => showToast({ kind: 'danger', group: 'settings', text: errorText(error.code) }),
+          onError(error) {
+            showToast({ kind: 'danger', group: 'settings', text: errorText(error.code) })
+            told.onError?.(error)
+          },
         },
       )
     },

@@ -1,0 +1,129 @@
+// What a client of the demo answered in the stepped creation of a case.
+import type { CaseAnswers, Consent } from '@maat/domain/case-answers'
+import { INTERVENTION_TYPES } from '@maat/domain/case-types'
+import { COLLABORATOR_ACCESS, type Collaborator } from '@maat/domain/collaborators'
+import type { Signature } from '@maat/domain/signature'
+import type { DemoCatalogue } from './demo-catalogue.ts'
+import { DEMO_PROFILES, type DemoProfile } from './demo-profiles.ts'
+import { DEMO_WORDS } from './demo-words.ts'
+import { draw, oneOf } from './draw.ts'
+import type { CasePlan } from './plan-cases.ts'
+
+const ALL: Consent[] = ['privacy', 'terms', 'honour']
+const DAY = 86_400_000
+
+export function profileOf({ owner }: CasePlan): DemoProfile {
+  const profile = DEMO_PROFILES[owner.email]
+  if (!profile) throw new Error(`Nobody said who ${owner.email} is`)
+  return profile
+}
+
+export function answersOf(
+  plan: CasePlan,
+  catalogue: DemoCatalogue,
+  lawyerId: string | undefined,
+): CaseAnswers {
+  // Somebody who has just begun has filled in no more than the first steps.
+  if (plan.course === 'begun')
+    return { ...personOf(plan), title: plan.title, facts: plan.facts.split('\n')[0] }
+  const { story, place, title, facts } = plan
+  const { versionId, answers } = procedureOf(plan, catalogue)
+  return {
+    ...personOf(plan),
+    procedureVersionId: versionId,
+    procedureAnswers: answers,
+    title,
+    issueId: catalogue.issueId(story.issue),
+    ...(story.type === 'litigation' && { interventionType: oneOf(INTERVENTION_TYPES, 'role', place) }),
+    facts,
+    adverseParties: story.adverse ? [story.adverse] : [],
+    holdsPublicPosition: false,
+    financing: isLegalAid(plan) ? 'pro-deo' : 'fees',
+    ...(plan.course === 'assigned' && lawyerId && { lawyerId }),
+    collaborators: collaboratorsOf(plan),
+    ...profileOf(plan).more,
+    ...(plan.status !== 'draft' && { signature: signatureOf(plan), consents: ALL }),
+  }
+}
+
+/** Clients in Belgium who live by themselves, now and then. */
+export const isLegalAid = ({ owner, story, place }: CasePlan) =>
+  owner.office === 'brussels' && story.tellers === 'individual' && place % 3 === 0
+
+function personOf(plan: CasePlan): CaseAnswers {
+  const { owner } = plan
+  const { gender, nationality, birthDate, birthPlace, status, more } = profileOf(plan)
+  return {
+    kind: owner.kind ?? 'individual',
+    firstName: owner.firstName,
+    lastName: owner.lastName,
+    gender,
+    nationality,
+    status,
+    birthDate,
+    birthPlace,
+    birthCountry: nationality,
+    email: owner.email,
+    phoneNumber: owner.phone,
+    street: owner.street,
+    postalCode: owner.postalCode ?? more?.postalCode,
+    city: owner.city,
+    country: owner.country,
+    ...(owner.companyName && { companyName: owner.companyName, enterpriseNumber: owner.enterpriseNumber }),
+    ...(owner.vatNumber && { vatNumber: owner.vatNumber }),
+  }
+}
+
+function procedureOf({ owner, story, place, startedAt }: CasePlan, catalogue: DemoCatalogue) {
+  const words = DEMO_WORDS[owner.language]
+  const procedure = oneOf(catalogue.procedures(story.type), 'procedure', place)
+  const day = (days: number) => new Date(startedAt.getTime() + days * DAY).toISOString().slice(0, 10)
+  const known: Record<string, string> = {
+    court: words.court,
+    'served-on': day(-20),
+    amount: String(500 + 50 * draw(400, 'amount', place)),
+    urgency: oneOf(['no', 'no', 'yes'], 'urgency', place),
+    'why-urgent': words.whyUrgent,
+    deadline: day(30),
+    wish: words.wish,
+    'already-written': 'yes',
+    'other-email': 'autre.partie@exemple.example',
+    agrees: oneOf(['yes', 'no', 'unknown'], 'agrees', place),
+    rhythm: 'quarterly',
+    'first-date': day(60),
+    'decided-on': day(-90),
+    reference: `RG ${100 + place}/A`,
+  }
+  const answers = procedure.fields.flatMap(name => (known[name] ? [[name, known[name]]] : []))
+  return { versionId: procedure.versionId, answers: Object.fromEntries(answers) as Record<string, string> }
+}
+
+/** Some let others follow: known clients, and now and then somebody who has no account yet. */
+function collaboratorsOf({ place, companions }: CasePlan): Collaborator[] {
+  if (place % 3 === 2) return []
+  const companion = oneOf(companions, 'companion', place)
+  const known = {
+    email: companion.email,
+    name: `${companion.firstName} ${companion.lastName}`,
+    access: oneOf(COLLABORATOR_ACCESS, 'access', place),
+  }
+  const invited = {
+    email: `invite-${place}@proche.example`,
+    name: 'Dominique Proche-Demo',
+    access: 'reader' as const,
+  }
+  return place % 7 === 0 ? [known, invited] : [known]
+}
+
+/** Typed, or drawn with a few waves. */
+function signatureOf({ owner, place, startedAt }: CasePlan): Signature {
+  const validatedAt = new Date(startedAt.getTime() - 60_000).toISOString()
+  if (place % 2 === 0)
+    return { kind: 'typed', text: `${owner.firstName} ${owner.lastName}`, strokes: [], validatedAt }
+  const height = 30 + draw(30, 'signature', place)
+  const wave = Array.from({ length: 40 }, (_, at) => [
+    90 + at * 10,
+    Math.round(100 + height * Math.sin(at / 2) * Math.cos(at / 7)),
+  ])
+  return { kind: 'drawn', text: '', strokes: [wave.flat(), [90, 160, 480, 150]], validatedAt }
+}

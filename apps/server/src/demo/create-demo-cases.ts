@@ -1,0 +1,155 @@
+// Enters the cases of the demo firm, table by table, in the transaction that makes the firm.
+import { casePrefixOf, formatCaseNumber } from '@maat/domain/case-number'
+import { sql } from 'kysely'
+import { checkConflicts, makeSummary } from '../features/cases/index.ts'
+import { findUser } from '../features/users/index.ts'
+import type { DB } from '../platform/db/schema.generated.ts'
+import type { Work } from '../platform/http/work.ts'
+import { caseOf, type DemoCase, type DemoWorld } from './case-of.ts'
+import {
+  aidRows,
+  caseRow,
+  changeRows,
+  commentRows,
+  conflictRow,
+  eventRows,
+  kycRow,
+  participantRows,
+  partyRows,
+  type Rows,
+  submissionRow,
+} from './case-rows.ts'
+import { readDemoCatalogue } from './demo-catalogue.ts'
+import type { DemoFiles } from './demo-files.ts'
+import { type CasePlan, hasConflict, planCases } from './plan-cases.ts'
+import { type Happening, timelineOf } from './timeline-of.ts'
+
+/** Summaries of these are made right after the start; of the others nobody asks first. */
+const SUMMARIES = 6
+
+export async function createDemoCases(
+  work: Work,
+  people: Pick<DemoWorld, 'userIds' | 'officeIds'>,
+  files: DemoFiles,
+): Promise<void> {
+  const { tx, now, services } = work
+  const world: DemoWorld = { now, files, catalogue: await readDemoCatalogue(tx), ...people }
+  const plans = planCases(now)
+  const numbers = numbersOf(plans)
+  const cases = plans.map(plan => caseOf(plan, numbers.get(plan) ?? null, world))
+  const timelines = new Map(cases.map(known => [known, timelineOf(known, now)]))
+  await insertCases(work, cases, timelines)
+  await insertDocuments(work, cases, files)
+  await insertWhatWasSent(
+    work,
+    world,
+    cases.filter(({ number }) => number !== null),
+  )
+  await insertNumbers(work, [...numbers.values()])
+  for (const known of cases.filter(({ plan }) => hasConflict(plan))) await findConflict(work, known)
+  const newest = cases.filter(({ number }) => number).sort((a, b) => +b.plan.startedAt - +a.plan.startedAt)
+  for (const { id } of newest.slice(0, SUMMARIES))
+    await services.jobs.enqueue(tx, makeSummary, { caseId: id })
+}
+
+/** In the order of sending, as if each had been given when it was sent. */
+function numbersOf(plans: readonly CasePlan[]): Map<CasePlan, string> {
+  const last = new Map<string, number>()
+  const sent = plans.filter(({ status }) => status !== 'draft').sort((a, b) => +a.startedAt - +b.startedAt)
+  return new Map(
+    sent.map(plan => {
+      const prefix = casePrefixOf(plan.owner.office)
+      const year = plan.startedAt.getUTCFullYear()
+      const sequence = (last.get(`${prefix}-${year}`) ?? 0) + 1
+      last.set(`${prefix}-${year}`, sequence)
+      return [plan, formatCaseNumber(prefix, year, sequence)]
+    }),
+  )
+}
+
+async function insertNumbers(work: Work, numbers: readonly string[]): Promise<void> {
+  const last = new Map<string, number>()
+  for (const number of numbers)
+    last.set(number.slice(0, -6), Math.max(last.get(number.slice(0, -6)) ?? 0, Number(number.slice(-5))))
+  const rows = [...last].map(([key, sequence]) => {
+    const [prefix = '', year] = key.split('-')
+    return { prefix, year: Number(year), last: sequence }
+  })
+  await insertRows(work, 'case_numbers', rows)
+}
+
+async function insertCases(
+  work: Work,
+  cases: readonly DemoCase[],
+  timelines: ReadonlyMap<DemoCase, Happening[]>,
+): Promise<void> {
+  const { nationalNumber } = work.services.sealers
+  const timelineFor = (known: DemoCase) => timelines.get(known) ?? []
+  await insertRows(
+    work,
+    'cases',
+    cases.map(known => caseRow(known, timelineFor(known), text => nationalNumber.seal(text))),
+  )
+  await sql`update cases c
+    set search_text = fold(c.number || ' ' || c.title || ' ' || u.first_name || ' ' || u.last_name || ' ' || coalesce(u.company_name, ''))
+    from users u where u.id = c.owner_id and c.number is not null`.execute(work.tx)
+  await insertRows(
+    work,
+    'case_events',
+    cases.flatMap(known => eventRows(known, timelineFor(known))),
+  )
+}
+
+async function insertDocuments(work: Work, cases: readonly DemoCase[], files: DemoFiles): Promise<void> {
+  const documents = cases.flatMap(known => known.documents)
+  await insertRows(work, 'files', files.rows)
+  await insertRows(
+    work,
+    'documents',
+    documents.map(({ row }) => row),
+  )
+  await insertRows(
+    work,
+    'document_versions',
+    documents.flatMap(({ version }) => version ?? []),
+  )
+}
+
+async function insertWhatWasSent(work: Work, world: DemoWorld, sent: readonly DemoCase[]): Promise<void> {
+  const checked = sent.filter(({ plan }) => !hasConflict(plan))
+  await insertRows(
+    work,
+    'case_participants',
+    sent.flatMap(known => participantRows(known, world)),
+  )
+  await insertRows(work, 'case_submissions', sent.map(submissionRow))
+  await insertRows(work, 'case_kyc', sent.map(kycRow))
+  await insertRows(
+    work,
+    'case_comments',
+    sent.flatMap(known => commentRows(known, work.now)),
+  )
+  await insertRows(work, 'case_changes', sent.flatMap(changeRows))
+  await insertRows(work, 'case_parties', checked.flatMap(partyRows))
+  await insertRows(work, 'case_conflicts', checked.map(conflictRow))
+  await insertRows(work, 'legal_aid_assessments', sent.flatMap(aidRows))
+}
+
+async function insertRows<Table extends keyof DB>(
+  { tx }: Work,
+  table: Table,
+  rows: Rows<Table>,
+): Promise<void> {
+  await tx
+    .insertInto(table)
+    .values(rows as never)
+    .execute()
+}
+
+/** Found by the product’s own check: the other side is a client of the firm. */
+async function findConflict(work: Work, { id, ownerId, plan }: DemoCase): Promise<void> {
+  const owner = await findUser(work.tx, ownerId)
+  const row = await work.tx.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const then = { ...work, now: plan.startedAt, origin: { ...work.origin, actorId: ownerId } }
+  if (owner) await checkConflicts(then, { ...row, access: null }, owner)
+}

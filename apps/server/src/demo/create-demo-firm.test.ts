@@ -1,0 +1,173 @@
+// The demo firm is what the product itself would have made: no case in it that could not have come about.
+import { createHash } from 'node:crypto'
+import { login } from '@maat/contract/accounts'
+import { LegalAidInput, readChecks } from '@maat/contract/case-checks'
+import { DraftAnswers } from '@maat/contract/case-draft'
+import { listCases, readCase } from '@maat/contract/cases'
+import { listCaseDocuments, listDocuments } from '@maat/contract/documents'
+import { CASE_STATUSES, type ProgressEvent, progressOf } from '@maat/domain/case-states'
+import { CASE_TYPES } from '@maat/domain/case-types'
+import { COLLABORATOR_ACCESS } from '@maat/domain/collaborators'
+import { assessLegalAid } from '@maat/domain/legal-aid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, TEST_NOW, type TestApp } from '../../test/test-app.ts'
+import { lacksOfCase } from '../features/cases/draft-view.ts'
+import { checkFiles } from '../features/documents/index.ts'
+import { DEMO_PASSWORD } from '../features/firm/index.ts'
+import { judgeFile } from '../platform/files/judge-file.ts'
+import { createDemoFirm } from './create-demo-firm.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp()
+  expect(await createDemoFirm(app.services)).toBe(true)
+})
+afterAll(() => app.close())
+
+const allCases = () => app.services.db.selectFrom('cases').selectAll().execute()
+
+async function tokenOf(email: string): Promise<string> {
+  return (await app.call(login, { body: { email, password: DEMO_PASSWORD } })).body.token
+}
+
+test('there are cases of every status and type, in every office and language, and none is made twice', async () => {
+  const cases = await allCases()
+  const sent = cases.filter(({ status }) => status !== 'draft')
+  expect(cases.length).toBeGreaterThanOrEqual(120)
+  expect(new Set(cases.map(({ status }) => status))).toEqual(new Set(CASE_STATUSES))
+  expect(new Set(cases.map(({ type }) => type))).toEqual(new Set(CASE_TYPES))
+  expect(new Set(sent.map(({ office_id }) => office_id)).size).toBe(3)
+  expect(new Set(cases.map(({ title, owner_id }) => `${owner_id}/${title}`)).size).toBe(cases.length)
+  const owners = await app.services.db
+    .selectFrom('cases as c')
+    .innerJoin('users as u', 'u.id', 'c.owner_id')
+    .select('u.language')
+    .distinct()
+    .execute()
+  expect(owners.map(({ language }) => language).sort()).toEqual(['en', 'fr', 'nl'])
+  const levels = await app.services.db.selectFrom('case_participants').select('access').distinct().execute()
+  expect(levels.map(({ access }) => access).sort()).toEqual(['owner', ...COLLABORATOR_ACCESS].sort())
+  expect(await createDemoFirm(app.services)).toBe(true)
+  expect((await allCases()).length).toBe(cases.length)
+})
+
+test('every case that was sent lacked nothing, and its signed content hashes to what is kept', async () => {
+  const { services } = app
+  const work = { tx: services.db, now: TEST_NOW, services, origin: {} as never }
+  for (const row of await allCases()) {
+    expect(DraftAnswers.safeParse(row.answers).error).toBeUndefined()
+    if (row.status === 'draft') continue
+    // What the firm asked for since is no lack of the sending.
+    const lacks = (await lacksOfCase(work, { ...row, access: null })).filter(
+      ({ step }) => step !== 'documents',
+    )
+    expect([row.title, lacks]).toEqual([row.title, []])
+    const submission = await services.db
+      .selectFrom('case_submissions')
+      .selectAll()
+      .where('case_id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    expect(createHash('sha256').update(submission.content).digest()).toEqual(submission.content_hash)
+    expect(row.search_text).toContain(row.number?.toLowerCase())
+  }
+})
+
+test('timelines tell how each case came to where it is, and nothing is in the future', async () => {
+  const { db } = app.services
+  const expected: Record<string, string[]> = {
+    draft: ['introduction'],
+    new: ['encoding'],
+    'changes-proposed': ['refusal'],
+    refused: ['refusal'],
+    'in-progress': ['validation'],
+    finished: ['validation'],
+  }
+  for (const row of await allCases()) {
+    const events = await db
+      .selectFrom('case_events')
+      .selectAll()
+      .where('case_id', '=', row.id)
+      .orderBy('id')
+      .execute()
+    const moments = events.map(({ at }) => at)
+    expect(moments).toEqual(moments.toSorted())
+    expect(moments.at(-1)! <= TEST_NOW.toISOString()).toBe(true)
+    const kinds = events.map(({ kind }) => kind)
+    const steps = ['draft-created', 'sent', 'refused', 'changes-proposed', 'changes-answered', 'accepted']
+    const progress = progressOf(kinds.filter(kind => steps.includes(kind)) as ProgressEvent[])
+    expect([row.title, expected[row.status]]).toEqual([row.title, [progress]])
+    const comments = await db.selectFrom('case_comments').select('id').where('case_id', '=', row.id).execute()
+    expect(kinds.filter(kind => kind === 'commented').length).toBe(comments.length)
+    expect(row.updated_at <= TEST_NOW.toISOString()).toBe(true)
+  }
+})
+
+test('numbers have neither gaps nor duplicates, and the next case takes the next one', async () => {
+  const { db } = app.services
+  const numbers = (await allCases()).flatMap(({ number }) => number ?? [])
+  for (const { prefix, year, last } of await db.selectFrom('case_numbers').selectAll().execute()) {
+    const own = numbers.filter(number => number.startsWith(`${prefix}-${year}-`))
+    expect(own.map(number => Number(number.slice(-5))).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: last }, (_, at) => at + 1),
+    )
+  }
+})
+
+test('its files are kept, whole, and of the kinds that a case takes', async () => {
+  const { db, files } = app.services
+  const { checked, lost, unclaimed } = await checkFiles(db, files)
+  expect([lost, unclaimed]).toEqual([[], []])
+  expect(checked).toBeGreaterThan(5)
+  for (const { hash, size, media_type } of await db.selectFrom('files').selectAll().execute()) {
+    const parts: Uint8Array[] = []
+    for await (const part of (await files.read(hash))!) parts.push(part)
+    const bytes = Buffer.concat(parts)
+    const source = { size, read: async (at: number, length: number) => bytes.subarray(at, at + length) }
+    expect(await judgeFile(source)).toEqual({ mediaType: media_type })
+  }
+})
+
+test('legal-aid tests say what the rules say, and one conflict waits to be settled', async () => {
+  const { db } = app.services
+  const assessments = await db.selectFrom('legal_aid_assessments').selectAll().execute()
+  expect(assessments.length).toBeGreaterThan(3)
+  for (const { input, result, on_date } of assessments)
+    expect(JSON.parse(JSON.stringify(assessLegalAid(LegalAidInput.parse(input), on_date)))).toEqual(result)
+  const [conflict, ...more] = await db
+    .selectFrom('case_conflicts')
+    .selectAll()
+    .where('state', '=', 'to-review')
+    .execute()
+  expect(more).toEqual([])
+  const token = await tokenOf('avocat@maat.example')
+  const checks = await app.call(readChecks, { token, params: { caseId: conflict!.case_id as never } })
+  expect(checks.body.conflict?.hits[0]?.name).toContain('Atelier Moreau')
+})
+
+test('everybody whom the demo offers has cases to open, with all that is in them', async () => {
+  const found: Record<string, string[]> = {}
+  for (const email of ['client', 'avocat', 'assistant', 'admin'].map(name => `${name}@maat.example`)) {
+    const token = await tokenOf(email)
+    const list = await app.call(listCases, { token, query: { limit: 100 } })
+    found[email] = [...new Set(list.body.items.map(({ status }) => status))].sort()
+    for (const { id } of list.body.items.filter((_, at) => at % 4 === 0)) {
+      expect((await app.call(readCase, { token, params: { caseId: id } })).status).toBe(200)
+      expect((await app.call(listCaseDocuments, { token, params: { caseId: id } })).status).toBe(200)
+    }
+    expect((await app.call(listDocuments, { token })).body.items.length).toBe(20)
+  }
+  expect(found['client@maat.example']).toEqual([...CASE_STATUSES].sort())
+  expect(found['assistant@maat.example']).toEqual([...CASE_STATUSES].sort())
+  expect(found['avocat@maat.example']).toEqual(CASE_STATUSES.filter(status => status !== 'draft').sort())
+})
+
+test('the newest cases get their signed summaries, the others wait until they are asked for', async () => {
+  await app.workOff()
+  const made = await app.services.db
+    .selectFrom('case_submissions')
+    .select('case_id')
+    .where('summary_hash', 'is not', null)
+    .execute()
+  expect(made.length).toBe(6)
+})

@@ -1,0 +1,168 @@
+// The documents of a demo case: what its issue asks for, with the files that they are made of.
+import { documentNameOf } from '@maat/domain/document-files'
+import type { Insertable } from 'kysely'
+import type { Documents, DocumentVersions } from '../platform/db/schema.generated.ts'
+import type { DemoCatalogue } from './demo-catalogue.ts'
+import type { DemoFiles } from './demo-files.ts'
+import { DEMO_WORDS } from './demo-words.ts'
+import { demoId, draw } from './draw.ts'
+import type { CasePlan, Course } from './plan-cases.ts'
+
+export interface DocumentOfCase {
+  row: Insertable<Documents> & { id: string }
+  version: (Insertable<DocumentVersions> & { uploaded_at: string }) | undefined
+}
+
+interface Around {
+  caseId: string
+  ownerId: string
+  lawyerId: string | undefined
+  now: Date
+  catalogue: DemoCatalogue
+  files: DemoFiles
+}
+
+const HOUR = 3_600_000
+const LOOKED_THROUGH: readonly Course[] = ['ongoing', 'finished', 'document-asked', 'document-rejected']
+
+export function documentsOf(plan: CasePlan, around: Around): DocumentOfCase[] {
+  if (plan.course === 'begun') return []
+  const { catalogue } = around
+  const asked = catalogue.asked(catalogue.issueId(plan.story.issue))
+  const optional = asked.filter(({ isRequired }) => !isRequired)
+  const given = [
+    ...asked.filter(({ isRequired }) => isRequired),
+    ...(plan.place % 2 === 0 ? optional.slice(0, 1) : []),
+    { type: 'identity-front', name: catalogue.documentName('identity-front'), isRequired: true },
+    ...(plan.place % 5 === 0
+      ? [{ type: 'photos', name: catalogue.documentName('photos'), isRequired: false }]
+      : []),
+  ]
+  const documents = given.map((entry, index) => givenDocument(plan, around, entry, index))
+  const [first] = documents
+  if (plan.course === 'document-rejected' && first) reject(plan, first)
+  if (plan.course === 'document-asked') documents.push(askedDocument(plan, around))
+  if (plan.course === 'ongoing') documents.push(strategyNote(plan, around))
+  return documents
+}
+
+function givenDocument(
+  plan: CasePlan,
+  { caseId, ownerId, lawyerId, catalogue, files }: Around,
+  { type, isRequired }: { type: string; isRequired: boolean },
+  index: number,
+): DocumentOfCase {
+  const { owner, startedAt, status, course } = plan
+  const uploadedAt = hours(startedAt, index / 4 - 3)
+  const isValidated = LOOKED_THROUGH.includes(course) && lawyerId !== undefined
+  const validatedAt = isValidated ? hours(startedAt, 50 + index) : null
+  const fileName = files.nameOf(type, owner.language, catalogue.documentName(type))
+  const id = demoId('document', plan.place, index)
+  return {
+    row: {
+      id,
+      case_id: caseId,
+      name: documentNameOf(fileName),
+      document_type: type,
+      status: status === 'draft' ? 'uploaded' : isValidated || plan.place % 2 ? 'submitted' : 'validating',
+      is_required: isRequired,
+      is_internal: false,
+      reason: '',
+      due_on: null,
+      requested_by: null,
+      submitted_at: status === 'draft' ? null : startedAt.toISOString(),
+      validated_at: validatedAt,
+      validated_by: isValidated ? lawyerId : null,
+      created_by: ownerId,
+      created_at: uploadedAt,
+      updated_at: validatedAt ?? (status === 'draft' ? uploadedAt : startedAt.toISOString()),
+    },
+    version: versionOf(id, {
+      fileName,
+      hash: files.hashFor(type, owner.language),
+      by: ownerId,
+      at: uploadedAt,
+    }),
+  }
+}
+
+function reject(plan: CasePlan, document: DocumentOfCase): void {
+  Object.assign(document.row, {
+    status: 'required',
+    reason: DEMO_WORDS[plan.owner.language].rejected,
+    requested_by: document.row.validated_by,
+    validated_at: null,
+    validated_by: null,
+  })
+}
+
+/** Its place is empty until the client brings it. */
+function askedDocument(
+  plan: CasePlan,
+  { caseId, lawyerId, ownerId, now, catalogue }: Around,
+): DocumentOfCase {
+  const { owner, place, startedAt } = plan
+  const askedAt = hours(startedAt, 52)
+  const row = {
+    id: demoId('asked', place),
+    case_id: caseId,
+    name: catalogue.documentName('correspondence')[owner.language],
+    document_type: 'correspondence',
+    status: 'required',
+    is_required: true,
+    is_internal: false,
+    reason: DEMO_WORDS[owner.language].askedFor,
+    due_on: hours(now, 24 * (5 + draw(20, 'due', place))).slice(0, 10),
+    requested_by: lawyerId ?? null,
+    submitted_at: null,
+    validated_at: null,
+    validated_by: null,
+    created_by: lawyerId ?? ownerId,
+    created_at: askedAt,
+    updated_at: askedAt,
+  }
+  return { row, version: undefined }
+}
+
+/** For the staff alone. */
+function strategyNote(plan: CasePlan, { caseId, lawyerId, ownerId, files }: Around): DocumentOfCase {
+  const at = hours(plan.startedAt, 96)
+  const by = lawyerId ?? ownerId
+  const id = demoId('note', plan.place)
+  const name = DEMO_WORDS.fr.strategy
+  const row = {
+    id,
+    case_id: caseId,
+    name,
+    document_type: null,
+    status: 'submitted',
+    is_required: false,
+    is_internal: true,
+    reason: '',
+    due_on: null,
+    requested_by: null,
+    submitted_at: at,
+    validated_at: null,
+    validated_by: null,
+    created_by: by,
+    created_at: at,
+    updated_at: at,
+  }
+  return {
+    row,
+    version: versionOf(id, { fileName: `${name}.pdf`, hash: files.hashFor('note', 'fr'), by, at }),
+  }
+}
+
+function versionOf(documentId: string, file: { fileName: string; hash: string; by: string; at: string }) {
+  return {
+    document_id: documentId,
+    number: 1,
+    file_hash: file.hash,
+    file_name: file.fileName,
+    uploaded_by: file.by,
+    uploaded_at: file.at,
+  }
+}
+
+export const hours = (from: Date, after: number) => new Date(from.getTime() + after * HOUR).toISOString()

@@ -1,0 +1,34 @@
+// Who treats a case, and where. A case goes to the office of its lawyer.
+import { assignCase } from '@maat/contract/cases'
+import { advance, type CaseStatus, listGroupOf } from '@maat/domain/case-states'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { officeExists } from '../users/index.ts'
+import { recordEvent } from './case-events.ts'
+import { nameOfUser, updateCase } from './case-store.ts'
+import { caseSubject } from './case-subject.ts'
+import { viewOfCase } from './case-view.ts'
+import { activeLawyer } from './send-case.ts'
+import { tellStaff } from './tell-people.ts'
+
+export const handleAssignCase = handleRecord(assignCase, caseSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (listGroupOf(row.status as CaseStatus) === 'closed' && !advance(row.status as CaseStatus, 'reopen'))
+    return fail('case.closed')
+  const lawyer = body.lawyerId ? await activeLawyer(work, body.lawyerId) : undefined
+  if (body.lawyerId && !lawyer) return fail('case.lawyer-unknown')
+  if (body.officeId && !(await officeExists(tx, body.officeId))) return fail('office.unknown')
+  const officeId = lawyer?.office_id ?? body.officeId ?? row.office_id
+  const assigned = await updateCase(tx, row, {
+    lawyer_id: lawyer?.id ?? null,
+    office_id: officeId,
+    updated_at: work.now.toISOString(),
+  })
+  if (officeId !== row.office_id) await recordEvent(work, row.id, 'moved', { officeId })
+  if (assigned.lawyer_id !== row.lawyer_id) {
+    const name = lawyer ? await nameOfUser(tx, lawyer.id) : null
+    await recordEvent(work, row.id, 'assigned', { name })
+    if (lawyer) await tellStaff(work, assigned, { type: 'Assignation Dossier', text: 'case-assigned' })
+  }
+  await record('case.assigned', { lawyer: assigned.lawyer_id, office: officeId })
+  return await viewOfCase(work, caller, assigned)
+})

@@ -1,0 +1,36 @@
+// What happened in a case, in its order; the timeline is read from here, and progress too.
+import type { CaseEventKind } from '@maat/domain/case-events'
+import { PROGRESS_EVENTS, type ProgressEvent } from '@maat/domain/case-states'
+import type { Executor } from '../../platform/db/database.ts'
+import type { Work } from '../../platform/http/work.ts'
+
+export async function recordEvent(
+  { tx, now, origin }: Work,
+  caseId: string,
+  kind: CaseEventKind,
+  details: Record<string, unknown> = {},
+  { isInternal = false } = {},
+): Promise<void> {
+  await tx
+    .insertInto('case_events')
+    .values({
+      case_id: caseId,
+      at: now.toISOString(),
+      kind,
+      actor_id: origin.actorId,
+      details: JSON.stringify(details),
+      is_internal: isInternal,
+    })
+    .execute()
+}
+
+export async function progressEventsOf(executor: Executor, caseId: string): Promise<ProgressEvent[]> {
+  const rows = await executor
+    .selectFrom('case_events')
+    .select('kind')
+    .where('case_id', '=', caseId)
+    .where('kind', 'in', [...PROGRESS_EVENTS])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind }) => kind as ProgressEvent)
+}

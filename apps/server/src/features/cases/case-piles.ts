@@ -1,0 +1,85 @@
+// Several short lists of cases at once, and how many there are in each: what homes show. Made of the conditions of
+// `visibleCases`, as the long list is.
+import type { CaseRow } from '@maat/contract/cases'
+import { CASE_STATUSES, type CaseStatus } from '@maat/domain/case-states'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Executor } from '../../platform/db/database.ts'
+import { LISTED_COLUMNS, LISTED_JOINS, type ListedCase, viewOfListed } from './list-cases.ts'
+import type { Condition } from './visible-cases.ts'
+
+export interface PileQuery {
+  /** From `visibleCases`: the ways in which the caller may be near. */
+  branches: readonly Condition[]
+  where: readonly Condition[]
+  most: number
+  oldestFirst?: boolean
+  /** Counting stops there. */
+  counted?: number
+}
+
+export const OPEN: Condition = sql`c.status in ('new', 'changes-proposed', 'in-progress')`
+
+type Row = z.input<typeof CaseRow>
+
+/** The first cases of each pile. */
+export async function readPiles<Name extends string>(
+  executor: Executor,
+  piles: Record<Name, PileQuery>,
+): Promise<Record<Name, Row[]>> {
+  const entries = Object.entries(piles) as [Name, PileQuery][]
+  const { rows } = await sql<ListedCase & { pile: Name }>`
+    select found.pile, ${LISTED_COLUMNS}
+    from (${sql.join(
+      entries.map(([name, pile]) => firstOf(name, pile)),
+      sql` union all `,
+    )}) as found ${LISTED_JOINS}
+    order by found.pile, found.place`.execute(executor)
+  const shown = (name: Name) => rows.filter(({ pile }) => pile === name).map(viewOfListed)
+  return Object.fromEntries(entries.map(([name]) => [name, shown(name)])) as Record<Name, Row[]>
+}
+
+function firstOf(
+  name: string,
+  { branches, where, most, oldestFirst = false }: PileQuery,
+): RawBuilder<unknown> {
+  const order = oldestFirst ? sql`dated_at, id` : sql`dated_at desc, id desc`
+  const scans = branches.map(
+    branch => sql`(select c.id, c.dated_at from cases c where ${sql.join([branch, ...where], sql` and `)}
+      order by ${order} limit ${most})`,
+  )
+  return sql`(select ${name}::text as pile, id, row_number() over (order by ${order}) as place
+    from (${sql.join(scans, sql` union all `)}) as scanned order by ${order} limit ${most})`
+}
+
+interface Count {
+  total: number
+  byStatus: Record<CaseStatus, number>
+}
+
+/** How many cases there are in each pile, by status. */
+export async function countPiles<Name extends string>(
+  executor: Executor,
+  piles: Record<Name, Pick<PileQuery, 'branches' | 'where' | 'counted'>>,
+): Promise<Record<Name, Count>> {
+  const entries = Object.entries(piles) as [Name, PileQuery][]
+  const counts = entries.flatMap(([name, { branches, where, counted }]) =>
+    // No case is in two branches: their counts add up.
+    branches.map(
+      branch => sql`select ${name}::text as pile, status, count(*)::int as count
+        from (select c.status from cases c where ${sql.join([branch, ...where], sql` and `)}
+          limit ${counted ?? null}) as found group by status`,
+    ),
+  )
+  const { rows } = await sql<{ pile: Name; status: CaseStatus; count: number }>`
+    ${sql.join(counts, sql` union all `)}`.execute(executor)
+  const sum = (name: Name, status?: CaseStatus) =>
+    rows
+      .filter(row => row.pile === name && (status === undefined || row.status === status))
+      .reduce((total, { count }) => total + count, 0)
+  const byStatus = (name: Name) =>
+    Object.fromEntries(CASE_STATUSES.map(status => [status, sum(name, status)])) as Count['byStatus']
+  return Object.fromEntries(
+    entries.map(([name]) => [name, { total: sum(name), byStatus: byStatus(name) }]),
+  ) as Record<Name, Count>
+}

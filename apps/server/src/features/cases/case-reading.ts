@@ -1,0 +1,106 @@
+// Reading a case: the case itself, what happened in it, and what the staff say among themselves.
+
+import { readDraft, removeDraft } from '@maat/contract/case-draft'
+import { addComment, listCaseEvents, listComments, readCase } from '@maat/contract/cases'
+import { isStaff } from '@maat/domain/roles'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { recordEvent } from './case-events.ts'
+import { deleteCase } from './case-store.ts'
+import { caseSubject } from './case-subject.ts'
+import { viewOfCase } from './case-view.ts'
+import { viewOfDraft } from './draft-view.ts'
+
+export const handleReadCase = handleRecord(readCase, caseSubject, async ({ work, caller, subject }) =>
+  viewOfCase(work, caller, subject),
+)
+
+export const handleReadDraft = handleRecord(readDraft, caseSubject, async ({ work, subject, fail }) =>
+  subject.status === 'draft' ? await viewOfDraft(work, subject) : fail('case.not-draft'),
+)
+
+export const handleRemoveDraft = handleRecord(removeDraft, caseSubject, async context => {
+  const { tx, subject, record, fail } = context
+  if (subject.status !== 'draft') return fail('case.not-draft')
+  await deleteCase(tx, subject.id)
+  await record('case.draft-removed', { title: subject.title })
+  return {}
+})
+
+const EventPlace = z.object({ id: z.number().int() })
+
+export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async context => {
+  const { tx, caller, subject, query } = context
+  const place = placeAfter(EventPlace, query.after)
+  const rows = await tx
+    .selectFrom('case_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.id', 'e.at', 'e.kind', 'e.details', 'e.is_internal', 'u.first_name', 'u.last_name'])
+    .where('e.case_id', '=', subject.id)
+    .$if(!isStaff(caller.role), events => events.where('e.is_internal', '=', sql.lit(false)))
+    .$if(place !== undefined, events => events.where('e.id', '<', place?.id ?? 0))
+    .orderBy('e.id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  return pageOfRows(
+    rows,
+    query.limit,
+    row => ({
+      id: row.id,
+      at: row.at,
+      kind: row.kind,
+      actorName: row.last_name ? `${row.first_name} ${row.last_name}` : null,
+      details: row.details as Record<string, unknown>,
+      isInternal: row.is_internal,
+    }),
+    row => ({ id: row.id }),
+  )
+})
+
+const CommentPlace = z.object({ at: z.string(), id: z.uuid() })
+
+export const handleListComments = handleRecord(listComments, caseSubject, async context => {
+  const { tx, subject, query } = context
+  const place = placeAfter(CommentPlace, query.after)
+  const rows = await tx
+    .selectFrom('case_comments as c')
+    .innerJoin('users as u', 'u.id', 'c.author_id')
+    .select(['c.id', 'c.text', 'c.created_at', 'u.first_name', 'u.last_name'])
+    .where('c.case_id', '=', subject.id)
+    .$if(place !== undefined, comments =>
+      comments.where(sql<boolean>`(c.created_at, c.id) < (${place?.at}::timestamptz, ${place?.id}::uuid)`),
+    )
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  return pageOfRows(
+    rows,
+    query.limit,
+    row => ({
+      id: row.id,
+      text: row.text,
+      createdAt: row.created_at,
+      authorName: `${row.first_name} ${row.last_name}`,
+    }),
+    row => ({ at: row.created_at, id: row.id }),
+  )
+})
+
+export const handleAddComment = handleRecord(addComment, caseSubject, async context => {
+  const { work, tx, caller, subject, body, record } = context
+  await tx
+    .insertInto('case_comments')
+    .values({
+      case_id: subject.id,
+      author_id: caller.id,
+      text: body.text,
+      created_at: work.now.toISOString(),
+    })
+    .execute()
+  await recordEvent(work, subject.id, 'commented', {}, { isInternal: true })
+  await record('case.commented')
+  return {}
+})

@@ -1,0 +1,121 @@
+// The firm's own rules of taking in cases, obeyed.
+import { readDraft, sendCase } from '@maat/contract/case-draft'
+import { acceptCase, readCase } from '@maat/contract/cases'
+import { FIRM, FIRM_CASES_DEFAULT, type FirmCases, saveSettings } from '@maat/contract/settings'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { completeDraft, insertCase } from '../../../test/cases.ts'
+import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+const DOUALA = '00000000-0000-4000-8000-000000000003'
+
+let app: TestApp
+let admin: TestPerson
+let client: TestPerson
+beforeEach(async () => {
+  await app?.close()
+  app = await openTestApp()
+  admin = await app.people.create('Admin')
+  client = await app.people.create('User')
+})
+afterAll(async () => await app.close())
+
+const rule = (change: { [Name in keyof FirmCases]?: object | boolean }) =>
+  app.call(saveSettings, {
+    token: admin.token,
+    params: { owner: FIRM, section: 'Cases' },
+    body: { ...FIRM_CASES_DEFAULT, ...change } as never,
+  })
+
+async function send(person: TestPerson, answers: object = {}) {
+  const caseId = await completeDraft(app, person, 'litigation', answers)
+  const { body } = await app.call(sendCase, { token: person.token, params: { caseId } })
+  return body
+}
+
+async function officeOf(caseId: string) {
+  const { office_id } = await app.services.db
+    .selectFrom('cases')
+    .select('office_id')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  return office_id
+}
+
+test('numbers begin as the firm chose, and a prefix that moves to another office counts on', async () => {
+  const parisian = await app.people.create('User', { office_id: PARIS })
+  expect((await send(client)).number).toBe('BRU-2026-00001')
+  await rule({ prefixes: { [BRUSSELS]: 'BXL', [PARIS]: 'BRU' } })
+  expect((await send(client)).number).toBe('BXL-2026-00001')
+  expect((await send(parisian)).number).toBe('BRU-2026-00002')
+})
+
+test('a prefix is two or three capitals, of an office that exists, and no other office’s', async () => {
+  const told = async (prefixes: object) => (await rule({ prefixes })).body.errors
+  const taken = { path: `prefixes.${PARIS}`, code: 'case-prefix.taken' }
+  expect(await told({ [PARIS]: 'P' })).toEqual([{ path: `prefixes.${PARIS}`, code: 'case-prefix.invalid' }])
+  expect(await told({ [PARIS]: 'par' })).toEqual([{ path: `prefixes.${PARIS}`, code: 'case-prefix.invalid' }])
+  expect(await told({ [PARIS]: 'BRU' })).toEqual([taken])
+  expect(await told({ [PARIS]: 'ABC', [BRUSSELS]: 'ABC' })).toContainEqual(taken)
+  const nowhere = '00000000-0000-4000-8000-00000000dead'
+  expect(await told({ [nowhere]: 'ABC' })).toEqual([{ path: `prefixes.${nowhere}`, code: 'office.unknown' }])
+  expect((await rule({ prefixes: { [PARIS]: 'BRU', [BRUSSELS]: 'PAR' } })).status).toBe(200)
+})
+
+test('a case goes where its lawyer works, else where its country is sent, else to the office of its client', async () => {
+  const lawyer = await app.people.create('Avocat', { office_id: DOUALA })
+  await rule({ officeByCountry: { FR: PARIS } })
+  const french = { country: 'FR', postalCode: '75011' }
+  expect(await officeOf((await send(client, french)).id)).toBe(PARIS)
+  expect(await officeOf((await send(client)).id)).toBe(BRUSSELS)
+  expect(await officeOf((await send(client, { ...french, lawyerId: lawyer.id as never })).id)).toBe(DOUALA)
+  const nowhere = { officeByCountry: { FR: '00000000-0000-4000-8000-00000000dead' } }
+  expect((await rule(nowhere)).body.errors).toEqual([{ path: 'officeByCountry.FR', code: 'office.unknown' }])
+})
+
+test('what is asked about who the client is, is the firm’s choice', async () => {
+  const business = {
+    kind: 'business',
+    companyName: 'Atelier Exemple',
+    enterpriseNumber: '0712345630',
+  } as const
+  const caseId = await completeDraft(app, client, 'litigation', business)
+  await app.services.db.deleteFrom('documents').where('document_type', '=', 'identity-front').execute()
+  const lacks = async () => {
+    const { body } = await app.call(readDraft, { token: client.token, params: { caseId } })
+    return body.lacks.filter(({ step }) => step === 'kyc').map(({ field }) => field)
+  }
+  expect(await lacks()).toEqual(['identity', 'beneficialOwners'])
+  await rule({ demandsIdentity: false })
+  expect(await lacks()).toEqual(['beneficialOwners'])
+  await rule({ demandsIdentity: false, demandsOwners: false })
+  expect(await lacks()).toEqual([])
+  expect((await app.call(sendCase, { token: client.token, params: { caseId } })).status).toBe(200)
+})
+
+test('an assistant accepts a case of their office only where the firm lets them', async () => {
+  const assistant = await app.people.create('Assistant')
+  const caseId = await insertCase(app, client.id)
+  const on = { token: assistant.token, params: { caseId } }
+  const can = async () => (await app.call(readCase, on)).body.can
+  expect(await can()).not.toContain('accept')
+  expect((await app.call(acceptCase, { ...on, body: {} as never })).body.code).toBe('access.forbidden')
+  const refusal = await app.services.db
+    .selectFrom('audit_entries')
+    .select(['record_id', 'details'])
+    .where('action', '=', 'access.refused')
+    .executeTakeFirstOrThrow()
+  expect(refusal).toEqual({
+    record_id: caseId,
+    details: { needs: 'case.accept', because: 'firm-settings' },
+  })
+  await rule({ assistantsAccept: true })
+  expect(await can()).toContain('accept')
+  expect(await can()).not.toContain('decide')
+  const elsewhere = await insertCase(app, client.id, { office_id: PARIS })
+  const far = await app.call(acceptCase, { ...on, params: { caseId: elsewhere }, body: {} as never })
+  expect(far.body.code).toBe('case.not-found')
+  const accepted = await app.call(acceptCase, { ...on, body: {} as never })
+  // Somebody has to treat it: an assistant is no lawyer.
+  expect(accepted.body).toMatchObject({ status: 'in-progress', lawyer: null })
+})

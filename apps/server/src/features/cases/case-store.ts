@@ -1,0 +1,79 @@
+// The rows of cases: found with the caller's part in them, begun, and saved with a version.
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { Cases } from '../../platform/db/schema.generated.ts'
+
+/** What nearness to a case is read from. */
+export interface CasePosition {
+  status: string
+  owner_id: string
+  drafter_id: string | null
+  office_id: string | null
+  lawyer_id: string | null
+  /** The caller's part in it as a participant. */
+  access: string | null
+}
+
+export type CaseRow = Selectable<Cases> & CasePosition
+
+export async function findCase(
+  executor: Executor,
+  id: string,
+  options: { lock: boolean; callerId: string | undefined },
+): Promise<CaseRow | undefined> {
+  const query = executor
+    .selectFrom('cases as c')
+    .selectAll('c')
+    .select(accessOf(options.callerId))
+    .where('c.id', '=', id)
+  return await (options.lock ? query.forNoKeyUpdate('c') : query).executeTakeFirst()
+}
+
+/** A participant by account, whoever added them. */
+export const accessOf = (callerId: string | undefined) =>
+  sql<string | null>`(select p.access from case_participants p
+    where p.case_id = c.id and p.user_id = ${callerId ?? null}::uuid)`.as('access')
+
+export async function insertCase(tx: Tx, row: Insertable<Cases>): Promise<CaseRow> {
+  const inserted = await tx.insertInto('cases').values(row).returningAll().executeTakeFirstOrThrow()
+  return { ...inserted, access: null }
+}
+
+export type CaseChange = Omit<Updateable<Cases>, 'search_text'> & { search_text?: RawBuilder<string> }
+
+/** The row is locked by the request: its version only has to grow. */
+export async function updateCase(tx: Tx, row: CaseRow, change: CaseChange): Promise<CaseRow> {
+  const updated = await tx
+    .updateTable('cases')
+    .set({ ...change, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...updated, access: row.access }
+}
+
+export async function deleteCase(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('cases').where('id', '=', id).execute()
+}
+
+/** The next number that begins so in a year. Its row stays locked until the case is sent or the sending undone. */
+export async function takeSequence(tx: Tx, prefix: string, year: number): Promise<number> {
+  const { last } = await tx
+    .insertInto('case_numbers')
+    .values({ prefix, year, last: 1 })
+    .onConflict(conflict =>
+      conflict.columns(['prefix', 'year']).doUpdateSet({ last: sql`case_numbers.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+export async function nameOfUser(executor: Executor, id: string): Promise<string> {
+  const row = await executor
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return `${row.first_name} ${row.last_name}`
+}

@@ -1,0 +1,26 @@
+// A case, as permissions see it: whose it is, who takes part, where and by whom it is treated.
+import type { Nearness } from '@maat/contract/permissions'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Subject } from '../../platform/authz/subject.ts'
+import { type CasePosition, type CaseRow, findCase } from './case-store.ts'
+
+export const caseSubject: Subject<'case', CaseRow> = {
+  kind: 'case',
+  notFound: 'case.not-found',
+  find: (executor, id, { lock, caller }) => findCase(executor, id, { lock, callerId: caller?.id }),
+  nearness: nearnessToCase,
+}
+
+/** A draft is between the client and whoever prepares it: the firm learns of a case when it is sent. */
+export function nearnessToCase(caller: Pick<Caller, 'id' | 'officeId'>, row: CasePosition): Nearness[] {
+  const near: Nearness[] = row.owner_id === caller.id ? ['owner'] : []
+  if (row.status === 'draft') return row.drafter_id === caller.id ? [...near, 'drafter'] : near
+  near.push('firm')
+  if (row.access === 'reader' || row.access === 'editor' || row.access === 'administrator')
+    near.push(row.access)
+  if (row.lawyer_id === caller.id) near.push('assigned')
+  const isInOffice = caller.officeId !== null && row.office_id === caller.officeId
+  if (isInOffice) near.push('office')
+  if (isInOffice && row.lawyer_id === null && row.status === 'new') near.push('queue')
+  return near
+}

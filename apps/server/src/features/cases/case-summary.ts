@@ -1,0 +1,100 @@
+// The signed summary of a case as PDF/A-3, made once after the sending, with the signed content inside it: whoever
+// has the file can compute the hash again and compare.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readSummary } from '@maat/contract/case-checks'
+import type { CaseAnswers } from '@maat/domain/case-answers'
+import type { Language } from '@maat/domain/languages'
+import { z } from 'zod'
+import { handleRecord } from '../../platform/http/handle.ts'
+import type { Services } from '../../platform/http/work.ts'
+import { defineJob } from '../../platform/jobs/job-queue.ts'
+import { findIssueNames } from '../catalogue/index.ts'
+import { documentNamesOf } from '../documents/index.ts'
+import { findProcedureVersion } from '../procedures/index.ts'
+import { findUser } from '../users/index.ts'
+import { findCase } from './case-store.ts'
+import { caseSubject } from './case-subject.ts'
+import { summaryContent } from './summary-content.ts'
+
+const TEMPLATE = readFileSync(new URL('./case-summary.typ', import.meta.url), 'utf8')
+
+export const makeSummary = defineJob({
+  name: 'cases.make-summary',
+  data: z.object({ caseId: z.uuid() }),
+  async work(services, { caseId }) {
+    const made = await renderSummary(services, caseId)
+    if (!made) return
+    await services.db
+      .updateTable('case_submissions')
+      .set({ summary: made, summary_hash: createHash('sha256').update(made).digest('hex') })
+      .where('case_id', '=', caseId)
+      .where('summary', 'is', null)
+      .execute()
+  },
+})
+
+async function renderSummary(services: Services, caseId: string): Promise<Buffer | undefined> {
+  const { db, pdf, config } = services
+  const submission = await db
+    .selectFrom('case_submissions')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .executeTakeFirst()
+  const row = await findCase(db, caseId, { lock: false, callerId: undefined })
+  const owner = row && (await findUser(db, row.owner_id))
+  if (!submission || submission.summary || !row || !owner) return undefined
+  const language = owner.language as Language
+  const signed = JSON.parse(submission.content) as { title: string; answers: CaseAnswers }
+  const { answers } = signed
+  const { title, data } = summaryContent(language, {
+    number: row.number ?? '',
+    type: row.type,
+    title: signed.title,
+    answers,
+    issue: answers.issueId ? await findIssueNames(db, answers.issueId) : undefined,
+    procedure: answers.procedureVersionId
+      ? await findProcedureVersion(db, answers.procedureVersionId)
+      : undefined,
+    documents: await documentNamesOf(db, caseId),
+    signature: submission.signature as unknown as NonNullable<CaseAnswers['signature']>,
+    terms: submission.terms as Record<string, string>,
+    signedAt: submission.signed_at,
+    contentHash: submission.content_hash.toString('hex'),
+  })
+  return await pdf.render({
+    template: TEMPLATE,
+    title,
+    language,
+    createdAt: new Date(submission.signed_at),
+    data: { ...data, firm: config.firmName, sender: [] },
+    attachments: [
+      {
+        name: `${row.number}.json`,
+        mediaType: 'application/json',
+        description: title,
+        relationship: 'source',
+        bytes: Buffer.from(submission.content),
+      },
+    ],
+  })
+}
+
+export const handleReadSummary = handleRecord(readSummary, caseSubject, async context => {
+  const { tx, subject, record, fail } = context
+  const made = await tx
+    .selectFrom('case_submissions')
+    .select(['summary', 'summary_hash'])
+    .where('case_id', '=', subject.id)
+    .executeTakeFirst()
+  if (!made?.summary) return fail('case.summary-pending')
+  await record('case.summary-read')
+  return {
+    body: made.summary,
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${subject.number}.pdf"`,
+      etag: `"${made.summary_hash}"`,
+    },
+  }
+})

@@ -1,0 +1,13 @@
+// Who the client is, as the firm judges it: a risk computed from the answers when the case is sent. Staff only.
+import type { CaseAnswers } from '@maat/domain/case-answers'
+import { assessKycRisk } from '@maat/domain/kyc-risk'
+import type { Work } from '../../platform/http/work.ts'
+import type { CaseRow } from './case-store.ts'
+
+export async function openKyc({ tx }: Work, row: CaseRow): Promise<void> {
+  const { risk, reasons } = assessKycRisk(row.answers as CaseAnswers)
+  await tx
+    .insertInto('case_kyc')
+    .values({ case_id: row.id, risk, reasons: JSON.stringify(reasons) })
+    .execute()
+}

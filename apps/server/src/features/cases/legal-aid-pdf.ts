@@ -1,0 +1,77 @@
+// The legal-aid test as a PDF for the legal-aid office.
+import { readFileSync } from 'node:fs'
+import { type LegalAidView, printLegalAid } from '@maat/contract/case-checks'
+import type { Language } from '@maat/domain/languages'
+import { LEGAL_AID_TABLES } from '@maat/domain/legal-aid-tables'
+import { aidLineText, euros, OUTCOME_TEXTS, SITUATION_TEXTS } from '@maat/domain/legal-aid-texts'
+import type { z } from 'zod'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { type CaseRow, nameOfUser } from './case-store.ts'
+import { caseSubject } from './case-subject.ts'
+import { legalAidOf } from './legal-aid.ts'
+import { moment, PDF_TEXTS } from './pdf-texts.ts'
+
+const TEMPLATE = readFileSync(new URL('./legal-aid.typ', import.meta.url), 'utf8')
+
+export const handlePrintLegalAid = handleRecord(printLegalAid, caseSubject, async context => {
+  const { work, tx, caller, subject, record, fail } = context
+  const { latest } = await legalAidOf(tx, subject.id)
+  if (!latest) return fail('case.summary-pending')
+  const { config, pdf } = work.services
+  const { language } = caller
+  const body = await pdf.render({
+    template: TEMPLATE,
+    title: PDF_TEXTS[language].legalAid.title,
+    language,
+    createdAt: new Date(latest.madeAt),
+    data: {
+      number: subject.number ?? subject.title,
+      firm: config.firmName,
+      ...contentOf(language, subject, await nameOfUser(tx, subject.owner_id), latest),
+    },
+  })
+  await record('case.summary-read', { legalAid: latest.id })
+  const headers = { 'content-disposition': 'inline; filename="legal-aid.pdf"' }
+  return { body, headers: { 'content-type': 'application/pdf', ...headers } }
+})
+
+type Assessment = NonNullable<z.input<typeof LegalAidView>['latest']>
+
+function contentOf(
+  language: Language,
+  row: CaseRow,
+  applicant: string,
+  latest: Pick<Assessment, 'input' | 'result' | 'madeAt' | 'madeByName'>,
+) {
+  const text = PDF_TEXTS[language].legalAid
+  const { input, result } = latest
+  const category = LEGAL_AID_TABLES.presumedCategories.find(({ code }) => code === input.presumedCategory)
+  const facts = [
+    [text.case, row.title],
+    [text.applicant, applicant],
+    [text.situation, SITUATION_TEXTS[input.situation][language]],
+    [text.dependants, String(input.dependants)],
+    ...(category ? [[text.category, category.label[language]]] : []),
+    [text.madeOn, moment(language, latest.madeAt)],
+    [text.madeBy, latest.madeByName],
+  ]
+  const owed = result.contributionCents
+  return {
+    facts,
+    result: {
+      title: text.result,
+      outcome: OUTCOME_TEXTS[result.outcome][language],
+      contribution: owed ? `${text.contribution} : ${euros(language, owed)}` : '',
+    },
+    explanation: {
+      title: text.explanation,
+      lines: result.lines.map(line => [
+        aidLineText(line, language),
+        line.amountCents === null ? '' : euros(language, line.amountCents),
+      ]),
+    },
+    documents: { title: text.documents, items: category?.documents.map(name => name[language]) ?? [] },
+    source: `${text.source} : ${result.thresholds.source}`,
+    notice: text.notice,
+  }
+}

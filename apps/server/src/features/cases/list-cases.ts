@@ -1,0 +1,135 @@
+// The list of cases: for each way of being near, a short scan in the order asked for; then the first of them all.
+
+import { type CaseRow as CaseRowView, listCases } from '@maat/contract/cases'
+import type { OfficeId } from '@maat/contract/ids'
+import type { QueryOf } from '@maat/contract/operation'
+import { PAGE_SIZE } from '@maat/contract/paging'
+import type { Nearness } from '@maat/contract/permissions'
+import { CASE_STATUSES, type CaseStatus, listGroupOf } from '@maat/domain/case-states'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { PLANNED_ANEW } from '../../platform/db/database.ts'
+import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { searchOf } from './search-cases.ts'
+import { type Condition, WIDE_WAYS, waysNear } from './visible-cases.ts'
+
+const Place = z.object({ key: z.string().max(200), id: z.uuid() })
+type Filter = Omit<QueryOf<typeof listCases>, 'limit' | 'after'>
+
+export interface ListedCase {
+  id: string
+  number: string | null
+  title: string
+  type: string
+  status: string
+  owner_name: string
+  lawyer_name: string | null
+  office_id: string | null
+  dated_at: string
+}
+
+export const handleListCases = handle(listCases, async ({ tx, caller, query }) => {
+  const { limit, after, ...filter } = query
+  const branches = branchesOf(caller, filter)
+  if (branches.length === 0) return { items: [], next: null }
+  const sort = sortOf(filter)
+  const place = placeAfter(Place, after)
+  const rest = [...filters(filter), ...(place ? [sort.beyond(place.key, place.id)] : [])]
+  // As part of the text, so that one plan serves every time: of a number to come, the database expects many rows.
+  const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
+  const scans = branches.map(branch => scan([...branch, ...rest], sort, count))
+  const { rows } = await sql<ListedCase>`${filter.search ? PLANNED_ANEW : sql``}
+    select ${LISTED_COLUMNS}
+    from (${sql.join(scans, sql` union `)}) as found ${LISTED_JOINS}
+    order by ${sort.order} limit ${count}`.execute(tx)
+  return pageOfRows(rows, limit, viewOfListed, row => ({ key: sort.keyOf(row), id: row.id }))
+})
+
+/** What a list shows of `found.id`. */
+export const LISTED_COLUMNS = sql`c.id, c.number, c.title, c.type, c.status, c.office_id, c.dated_at,
+  o.first_name || ' ' || o.last_name as owner_name, l.first_name || ' ' || l.last_name as lawyer_name`
+export const LISTED_JOINS = sql`join cases c on c.id = found.id
+  join users o on o.id = c.owner_id
+  left join users l on l.id = c.lawyer_id`
+
+const OWN: readonly Nearness[] = ['owner', 'drafter']
+
+/** One for each way of being near and each status asked for: of one status, an index has the cases in order. */
+function branchesOf(caller: Caller, { source, group, search }: Filter): Condition[][] {
+  const asked = CASE_STATUSES.filter(status => listGroupOf(status) === group)
+  return waysNear(caller, 'case.read')
+    .filter(({ way }) => source === undefined || (source === 'own') === OWN.includes(way))
+    .flatMap(({ way, condition }) => {
+      const near = [condition, ...(search ? [searchOf(search, { isWide: WIDE_WAYS.includes(way) })] : [])]
+      if (group === undefined) return [near]
+      const found = asked.filter(status => isFoundNear(way, status))
+      return found.map(status => [...near, sql<SqlBool>`c.status = ${sql.lit(status)}`])
+    })
+}
+
+/** Drafts are near to nobody but their owner and drafter, and the queue has nothing but what is new. */
+function isFoundNear(way: Nearness, status: CaseStatus): boolean {
+  if (way === 'owner') return true
+  return way === 'queue' ? status === 'new' : (status === 'draft') === (way === 'drafter')
+}
+
+function scan(conditions: readonly Condition[], sort: Sort, count: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select c.id from cases c where ${sql.join(conditions, sql` and `)}
+    order by ${sort.order} limit ${count})`
+}
+
+interface Sort {
+  order: RawBuilder<unknown>
+  beyond(key: string, id: string): Condition
+  keyOf(row: ListedCase): string
+}
+
+const SORTS: Record<Filter['order'], Sort> = {
+  newest: {
+    order: sql`c.dated_at desc, c.id desc`,
+    beyond: (key, id) => sql`(c.dated_at, c.id) < (${key}::timestamptz, ${id}::uuid)`,
+    keyOf: row => row.dated_at,
+  },
+  oldest: {
+    order: sql`c.dated_at, c.id`,
+    beyond: (key, id) => sql`(c.dated_at, c.id) > (${key}::timestamptz, ${id}::uuid)`,
+    keyOf: row => row.dated_at,
+  },
+  title: {
+    order: sql`c.title, c.id`,
+    beyond: (key, id) => sql`(c.title, c.id) > (${key}, ${id}::uuid)`,
+    keyOf: row => row.title,
+  },
+}
+
+/** What is searched is found first and ordered then: by title, what is looked for may all stand at the end. */
+const FOUND_BY_TITLE: Sort = {
+  ...SORTS.title,
+  order: sql`c.title || '', c.id`,
+}
+
+const sortOf = ({ search, order }: Filter) => (search && order === 'title' ? FOUND_BY_TITLE : SORTS[order])
+
+function filters({ type, office, lawyer }: Filter): Condition[] {
+  return [
+    type && sql`c.type = ${type}`,
+    office && sql`c.office_id = ${office}::uuid`,
+    lawyer && (lawyer === 'none' ? sql`c.lawyer_id is null` : sql`c.lawyer_id = ${lawyer}::uuid`),
+  ].filter((condition): condition is Condition => Boolean(condition))
+}
+
+export function viewOfListed(row: ListedCase): z.input<typeof CaseRowView> {
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    type: row.type as z.input<typeof CaseRowView>['type'],
+    status: row.status as CaseStatus,
+    ownerName: row.owner_name,
+    lawyerName: row.lawyer_name,
+    officeId: row.office_id as OfficeId | null,
+    datedAt: row.dated_at,
+  }
+}

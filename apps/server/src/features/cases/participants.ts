@@ -1,0 +1,158 @@
+// Who takes part in a case beside the firm. An address without an account is let in once it has a verified one.
+import {
+  addParticipant,
+  changeParticipant,
+  listParticipants,
+  type Participant,
+  removeParticipant,
+} from '@maat/contract/cases'
+import type { UserId } from '@maat/contract/ids'
+import type { CaseAnswers } from '@maat/domain/case-answers'
+import { normaliseEmailAddress } from '@maat/domain/email-address'
+import type { Language } from '@maat/domain/languages'
+import type { z } from 'zod'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { findUserByEmail, type UserRow } from '../users/index.ts'
+import { recordEvent } from './case-events.ts'
+import type { CaseRow } from './case-store.ts'
+import { caseSubject } from './case-subject.ts'
+import { inviteParticipant } from './tell-people.ts'
+
+export const handleListParticipants = handleRecord(listParticipants, caseSubject, async ({ tx, subject }) =>
+  participantsOf(tx, subject.id),
+)
+
+export const handleAddParticipant = handleRecord(addParticipant, caseSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  const added = await insertParticipant(work, row, body, caller.language)
+  if (!added) return fail('case.already-participant')
+  await recordEvent(work, row.id, 'participant-added', { name: body.name || body.email, access: body.access })
+  await record('case.participant-added', { access: body.access, participant: added })
+  return await participantsOf(tx, row.id)
+})
+
+export const handleChangeParticipant = handleRecord(changeParticipant, caseSubject, async context => {
+  const { work, tx, subject: row, params, body, record, fail } = context
+  const participant = await findParticipant(tx, row.id, params.participantId)
+  if (!participant) return fail('case.participant-unknown')
+  if (participant.access === 'owner') return fail('case.owner-stays')
+  await tx
+    .updateTable('case_participants')
+    .set({ access: body.access })
+    .where('id', '=', participant.id)
+    .execute()
+  const name = participant.name || participant.email
+  await recordEvent(work, row.id, 'participant-changed', { name, access: body.access })
+  await record('case.participant-changed', { access: body.access, participant: participant.id })
+  return await participantsOf(tx, row.id)
+})
+
+export const handleRemoveParticipant = handleRecord(removeParticipant, caseSubject, async context => {
+  const { work, tx, subject: row, params, record, fail } = context
+  const participant = await findParticipant(tx, row.id, params.participantId)
+  if (!participant) return fail('case.participant-unknown')
+  if (participant.access === 'owner') return fail('case.owner-stays')
+  await tx.deleteFrom('case_participants').where('id', '=', participant.id).execute()
+  await recordEvent(work, row.id, 'participant-removed', { name: participant.name || participant.email })
+  await record('case.participant-removed', { participant: participant.id })
+  return await participantsOf(tx, row.id)
+})
+
+/** The owner, and the collaborators named in the draft: they were pending until the case was sent. */
+export async function addFirstParticipants(work: Work, row: CaseRow, owner: UserRow): Promise<void> {
+  await work.tx
+    .insertInto('case_participants')
+    .values({
+      case_id: row.id,
+      user_id: owner.id,
+      email: owner.email,
+      name: `${owner.first_name} ${owner.last_name}`,
+      access: 'owner',
+      added_by: work.origin.actorId,
+      added_at: work.now.toISOString(),
+    })
+    .execute()
+  const { collaborators = [] } = row.answers as CaseAnswers
+  for (const { email, name, access } of collaborators)
+    await insertParticipant(
+      work,
+      row,
+      { email: normaliseEmailAddress(email), name: name.trim(), access },
+      owner.language as Language,
+    )
+}
+
+interface NewParticipant {
+  email: string
+  name: string
+  access: string
+}
+
+/** Its id, or undefined when the address takes part already. */
+async function insertParticipant(
+  work: Work,
+  row: CaseRow,
+  { email, name, access }: NewParticipant,
+  language: Language,
+): Promise<string | undefined> {
+  const user = await findUserByEmail(work.tx, email)
+  const isKnown = user !== undefined && user.email_verified_at !== null
+  const added = await work.tx
+    .insertInto('case_participants')
+    .values({
+      case_id: row.id,
+      user_id: isKnown ? user.id : null,
+      email,
+      name: isKnown ? `${user.first_name} ${user.last_name}` : name,
+      access,
+      added_by: work.origin.actorId,
+      added_at: work.now.toISOString(),
+    })
+    .onConflict(conflict => conflict.columns(['case_id', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) await inviteParticipant(work, row, { email, name, user: isKnown ? user : undefined, language })
+  return added?.id
+}
+
+/** Called when an address turns out to belong to somebody: what waited for it opens. */
+export async function linkParticipations(tx: Tx, user: Pick<UserRow, 'id' | 'email'>): Promise<void> {
+  await tx
+    .updateTable('case_participants')
+    .set({ user_id: user.id })
+    .where('email', '=', user.email)
+    .where('user_id', 'is', null)
+    .execute()
+}
+
+async function findParticipant(executor: Executor, caseId: string, id: string) {
+  return await executor
+    .selectFrom('case_participants')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+async function participantsOf(executor: Executor, caseId: string): Promise<z.input<typeof Participant>[]> {
+  const rows = await executor
+    .selectFrom('case_participants')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    // The owner and those whom they named came at the same moment.
+    .orderBy(({ eb }) => eb('access', '<>', 'owner'))
+    .orderBy('added_at')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    userId: row.user_id as UserId | null,
+    name: row.name,
+    email: row.email,
+    access: row.access as z.input<typeof Participant>['access'],
+    addedAt: row.added_at,
+  }))
+}

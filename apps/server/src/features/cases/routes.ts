@@ -1,0 +1,56 @@
+import type { Route } from '../../platform/http/handle.ts'
+import { handleAnswerChanges } from './answer-changes.ts'
+import { handleAssignCase } from './assign-case.ts'
+import { handleBeginCase } from './begin-case.ts'
+import { handleReadChecks, handleResolveConflict, handleReviewKyc } from './case-checks.ts'
+import {
+  handleAddComment,
+  handleListComments,
+  handleListEvents,
+  handleReadCase,
+  handleReadDraft,
+  handleRemoveDraft,
+} from './case-reading.ts'
+import { handleReadSummary } from './case-summary.ts'
+import { handleAcceptCase, handleRefuseCase } from './decide-case.ts'
+import { handleAssessLegalAid, handleReadLegalAid } from './legal-aid.ts'
+import { handlePrintLegalAid } from './legal-aid-pdf.ts'
+import { handleListCases } from './list-cases.ts'
+import {
+  handleAddParticipant,
+  handleChangeParticipant,
+  handleListParticipants,
+  handleRemoveParticipant,
+} from './participants.ts'
+import { handleSaveDraft } from './save-draft.ts'
+import { handleSendCase } from './send-case.ts'
+import { handleVerifySummary } from './verify-summary.ts'
+
+export const caseRoutes: readonly Route[] = [
+  handleBeginCase,
+  handleReadDraft,
+  handleSaveDraft,
+  handleRemoveDraft,
+  handleSendCase,
+  handleListCases,
+  handleReadCase,
+  handleListEvents,
+  handleAcceptCase,
+  handleRefuseCase,
+  handleAnswerChanges,
+  handleAssignCase,
+  handleListParticipants,
+  handleAddParticipant,
+  handleChangeParticipant,
+  handleRemoveParticipant,
+  handleListComments,
+  handleAddComment,
+  handleReadChecks,
+  handleResolveConflict,
+  handleReviewKyc,
+  handleReadLegalAid,
+  handleAssessLegalAid,
+  handlePrintLegalAid,
+  handleReadSummary,
+  handleVerifySummary,
+]

@@ -1,0 +1,82 @@
+// Saves what was typed. Two places may write one draft: fields that only one of them touched are merged, a field
+// that both changed is given back to be settled by the person.
+import { type DraftAnswers, saveDraft } from '@maat/contract/case-draft'
+import { checkNationalNumber } from '@maat/domain/national-number'
+import { Failure } from '../../platform/http/failure.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { type CaseRow, updateCase } from './case-store.ts'
+import { caseSubject } from './case-subject.ts'
+import { viewOfDraft } from './draft-view.ts'
+
+type Versions = Record<string, number>
+type Fields = Record<string, unknown>
+const NATIONAL_NUMBER = 'nationalNumber'
+
+export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async context => {
+  const { work, tx, subject: row, body, record, fail } = context
+  if (row.status !== 'draft') return fail('case.not-draft')
+  const before = flat(row.answers as DraftAnswers)
+  const sent = flat(body.changes)
+  const isNumberSent = body.nationalNumber !== undefined
+  const touched = [...Object.keys(sent).filter(field => differs(before[field], sent[field]))]
+  if (isNumberSent) touched.push(NATIONAL_NUMBER)
+  const clashes = body.confirmed ? [] : clashing(row, touched, body.version)
+  if (clashes.length > 0)
+    return fail('case.draft-conflict', {
+      errors: clashes.map(path => ({ path, code: 'case.draft-conflict' })),
+      current: await viewOfDraft(work, row),
+    })
+  const answers = unflat({ ...before, ...sent })
+  const national_number = isNumberSent
+    ? sealed(work, answers, body.nationalNumber ?? '', body.confirmed ?? false)
+    : row.national_number
+  const version = row.version + 1
+  const versions = { ...(row.answer_versions as Versions) }
+  for (const field of touched) versions[field] = version
+  const updated = await updateCase(tx, row, {
+    answers: JSON.stringify(answers),
+    answer_versions: JSON.stringify(versions),
+    national_number,
+    title: answers.title?.trim() ?? '',
+    updated_at: work.now.toISOString(),
+  })
+  await record('case.draft-saved', { fields: touched })
+  return await viewOfDraft(work, updated)
+})
+
+function clashing(row: CaseRow, touched: readonly string[], version: number): string[] {
+  const versions = row.answer_versions as Versions
+  return touched.filter(field => (versions[field] ?? 0) > version)
+}
+
+const differs = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after)
+
+const FORM = 'procedureAnswers.'
+
+/** The answers to a procedure's form are fields of their own, which merge one by one. */
+function flat({ procedureAnswers = {}, ...answers }: DraftAnswers): Fields {
+  const form = Object.entries(procedureAnswers).map(([name, answer]) => [FORM + name, answer])
+  return { ...answers, ...Object.fromEntries(form) }
+}
+
+function unflat(fields: Fields): DraftAnswers {
+  const isOfForm = ([field]: [string, unknown]) => field.startsWith(FORM)
+  const entries = Object.entries(fields)
+  const form = entries.filter(isOfForm).map(([field, answer]) => [field.slice(FORM.length), answer])
+  const plain = Object.fromEntries(entries.filter(entry => !isOfForm(entry)))
+  return { ...plain, procedureAnswers: Object.fromEntries(form) }
+}
+
+function sealed(
+  { services }: Work,
+  { nationality = '', birthDate }: DraftAnswers,
+  number: string,
+  isConfirmed: boolean,
+): Buffer | null {
+  if (number.trim() === '') return null
+  const checked = checkNationalNumber(nationality, number, birthDate ? { birthDate } : {})
+  if (checked.outcome === 'error' || (checked.outcome === 'warning' && !isConfirmed))
+    throw new Failure('request.invalid', { errors: [{ path: NATIONAL_NUMBER, code: checked.code }] })
+  return services.sealers.nationalNumber.seal(checked.compact)
+}

@@ -1,0 +1,207 @@
+import { readChecks, readSummary, verifySummary } from '@maat/contract/case-checks'
+import { saveDraft, sendCase } from '@maat/contract/case-draft'
+import { listCases, readCase } from '@maat/contract/cases'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completeDraft } from '../../../test/cases.ts'
+import { PARIS, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { pdfText } from '../../platform/pdf/pdf-text.ts'
+
+let app: TestApp
+let client: TestPerson
+let lawyer: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  client = await app.people.create('User')
+  lawyer = await app.people.create('Avocat', { first_name: 'Luc' })
+})
+afterAll(async () => await app.close())
+
+const send = (person: TestPerson, caseId: string, key?: string) =>
+  app.call(sendCase, {
+    token: person.token,
+    params: { caseId: caseId as never },
+    headers: key ? { 'idempotency-key': key } : {},
+  })
+const count = async (
+  table: 'case_submissions' | 'case_parties' | 'case_events' | 'mails' | 'notifications',
+) =>
+  Number(
+    (
+      await app.services.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+
+test('a complete case is sent, numbered, told to the firm, and summed up in a signed PDF', async () => {
+  const caseId = await completeDraft(app, client, 'litigation', { lawyerId: lawyer.id as never })
+  const sent = await send(client, caseId)
+  expect(sent.body).toMatchObject({ lawyerAssigned: true, title: 'Litige de voisinage' })
+  expect(sent.body.number).toMatch(/^BRU-2026-0000\d$/)
+  const seen = await app.call(readCase, { token: lawyer.token, params: { caseId } })
+  expect(seen.body).toMatchObject({ status: 'new', progress: 'encoding', lawyer: { id: lawyer.id } })
+  expect(seen.body.nationalNumber).toMatch(/\*|•/)
+  expect((await app.call(readSummary, { token: client.token, params: { caseId } })).body.code).toBe(
+    'case.summary-pending',
+  )
+  await app.workOff()
+  const { summary, content } = await app.services.db
+    .selectFrom('case_submissions')
+    .select(['summary', 'content'])
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  const text = pdfText(summary as Buffer)
+  expect(text).toContain(sent.body.number)
+  expect(text).toContain('Mon voisin a construit un mur')
+  expect(content).not.toContain('850730')
+  const read = await app.call(readSummary, { token: client.token, params: { caseId } })
+  expect([read.status, read.headers['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('what was signed can be verified, and a single changed letter shows', async () => {
+  const caseId = await completeDraft(app, client)
+  await send(client, caseId)
+  const verify = () => app.call(verifySummary, { token: client.token, params: { caseId } })
+  expect((await verify()).body.code).toBe('case.summary-pending')
+  await app.workOff()
+  expect((await verify()).body).toMatchObject({
+    contentIntact: true,
+    summaryIntact: true,
+    terms: { privacy: '2026-11-01' },
+  })
+  await app.services.db
+    .updateTable('case_submissions')
+    .set(({ fn, val }) => ({ content: fn('replace', ['content', val('mur'), val('mir')]) as never }))
+    .where('case_id', '=', caseId)
+    .execute()
+  expect((await verify()).body).toMatchObject({ contentIntact: false, summaryIntact: true })
+})
+
+test('what lacks is named, step by step, and nothing is sent', async () => {
+  const caseId = await completeDraft(app, client, 'litigation', {
+    interventionType: '',
+    consents: ['privacy'],
+  })
+  const { status, body } = await send(client, caseId)
+  expect([status, body.code]).toEqual([422, 'case.incomplete'])
+  expect(body.errors).toEqual([
+    { path: 'case.interventionType', code: 'field.required' },
+    { path: 'summary.consents.terms', code: 'consent.required' },
+    { path: 'summary.consents.honour', code: 'consent.required' },
+  ])
+})
+
+test('somebody whose address is not confirmed may prepare a case, not send it', async () => {
+  const unverified = await app.people.create('User', { email_verified_at: null })
+  const caseId = await completeDraft(app, unverified)
+  expect((await send(unverified, caseId)).body.code).toBe('case.email-unverified')
+})
+
+test('sending twice gives one case: the same answer for the same request, and no second sending', async () => {
+  const caseId = await completeDraft(app, client, 'monitoring')
+  const key = 'sending-once'
+  const first = await send(client, caseId, key)
+  expect(await send(client, caseId, key).then(({ body }) => body)).toEqual(first.body)
+  expect((await send(client, caseId)).body.code).toBe('case.not-draft')
+})
+
+test('cases sent at the same moment get numbers without gaps or duplicates', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 8 }, () => app.people.create('User', { office_id: PARIS })),
+  )
+  const ids = await Promise.all(people.map(person => completeDraft(app, person, 'pre-litigation')))
+  const sent = await Promise.all(ids.map((id, at) => send(people[at] as TestPerson, id)))
+  expect(sent.map(({ body }) => body.number).sort()).toEqual(ids.map((_, at) => `PAR-2026-0000${at + 1}`))
+})
+
+test('a lawyer who left in the meantime cannot be assigned: the case stands and the person is told', async () => {
+  const gone = await app.people.create('Avocat', { disabled_at: app.now.value.toISOString() })
+  const caseId = await completeDraft(app, client, 'litigation', { lawyerId: gone.id as never })
+  expect((await send(client, caseId)).body.lawyerAssigned).toBe(false)
+})
+
+test('a member of the staff prepares and sends a case for a client', async () => {
+  const owner = await app.people.create('User')
+  const caseId = await completeDraft(app, lawyer, 'litigation', {}, owner.id)
+  expect((await send(lawyer, caseId)).status).toBe(200)
+  const own = await app.call(listCases, { token: owner.token, query: {} })
+  expect(own.body.items.map(({ id }) => id)).toEqual([caseId])
+})
+
+test('the other side is recognised among the firm’s people and parties, whatever the accents or order', async () => {
+  await app.people.create('User', { first_name: 'Zoé', last_name: 'Îlotaise' })
+  const caseId = await completeDraft(app, client, 'litigation', { adverseParties: ['ILOTAISE zoe'] })
+  await send(client, caseId)
+  const { body } = await app.call(readChecks, { token: lawyer.token, params: { caseId } })
+  expect(body.conflict).toMatchObject({
+    state: 'to-review',
+    hits: [{ party: 'ILOTAISE zoe', name: 'Zoé Îlotaise', known: 'client', likeness: 1 }],
+  })
+  expect(body.kyc).toMatchObject({ status: 'to-review', risk: 'low', reasons: [] })
+})
+
+/** Lets a number of statements pass, then breaks the connection for whoever comes next. */
+function breakingAfter(statements: number): KyselyPlugin {
+  let passed = 0
+  return {
+    transformQuery({ node }) {
+      passed += 1
+      if (passed > statements) throw new Error('The connection broke')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+test('a crash between any two statements of the sending leaves the draft as it was', async () => {
+  const { services } = app
+  const whole = services.db
+  const caseId = await completeDraft(app, client, 'litigation', {
+    collaborators: [{ email: 'ami@personne.example', name: 'Ami', access: 'reader' }],
+  })
+  const before = await Promise.all([
+    count('case_submissions'),
+    count('case_parties'),
+    count('case_events'),
+    count('mails'),
+    count('notifications'),
+  ])
+  let broken = 0
+  for (let statements = 0; ; statements += 1) {
+    services.db = whole.withPlugin(breakingAfter(statements))
+    const { status } = await send(client, caseId)
+    services.db = whole
+    if (status === 200) break
+    broken += 1
+    const row = await whole.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow()
+    expect([row.status, row.number, row.lawyer_id]).toEqual(['draft', null, null])
+    const after = await Promise.all([
+      count('case_submissions'),
+      count('case_parties'),
+      count('case_events'),
+      count('mails'),
+      count('notifications'),
+    ])
+    expect(after).toEqual(before)
+  }
+  expect(broken).toBeGreaterThan(20)
+  expect(await count('case_submissions')).toBe((before[0] ?? 0) + 1)
+}, 60_000)
+
+test('a draft edited in two places merges what only one touched, and asks about what both changed', async () => {
+  const caseId = await completeDraft(app, client)
+  const params = { caseId }
+  const save = (version: number, changes: object, confirmed?: boolean) =>
+    app.call(saveDraft, { token: client.token, params, body: { version, changes, confirmed } as never })
+  const { version } = (await save(2, { title: 'Un' })).body
+  const merged = await save(2, { facts: 'D’un autre appareil' })
+  expect(merged.body.answers).toMatchObject({ title: 'Un', facts: 'D’un autre appareil' })
+  const clash = await save(version - 1, { title: 'Deux' })
+  expect([clash.status, clash.body.code]).toEqual([409, 'case.draft-conflict'])
+  expect(clash.body.errors).toEqual([{ path: 'title', code: 'case.draft-conflict' }])
+  expect((clash.body.current as { answers: { title: string } }).answers.title).toBe('Un')
+  expect((await save(version - 1, { title: 'Deux' }, true)).body.answers.title).toBe('Deux')
+})

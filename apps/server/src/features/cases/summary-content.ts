@@ -1,0 +1,156 @@
+// What the signed summary says: every answer under its label, nothing that the staff added.
+import type { CaseAnswers } from '@maat/domain/case-answers'
+import { CASE_TYPE_LABELS, type CaseType, INTERVENTION_TYPE_LABELS } from '@maat/domain/case-types'
+import type { Language, Translated } from '@maat/domain/languages'
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Signature } from '@maat/domain/signature'
+import { countryName, moment, PDF_TEXTS, plainDate } from './pdf-texts.ts'
+
+interface Procedure {
+  name: Translated
+  fields: readonly {
+    name: string
+    label: Translated
+    options?: { value: string; label: Translated }[] | undefined
+  }[]
+}
+
+export interface SignedCase {
+  number: string
+  type: string
+  title: string
+  answers: CaseAnswers
+  issue: { category: Translated; subcategory: Translated; issue: Translated } | undefined
+  procedure: Procedure | undefined
+  documents: readonly string[]
+  signature: Signature
+  terms: Record<string, string>
+  signedAt: string
+  contentHash: string
+}
+
+type Fact = [what: string, value: string]
+interface Section {
+  title: string
+  facts: Fact[]
+  paragraphs: string[]
+}
+
+export function summaryContent(language: Language, signed: SignedCase) {
+  const text = PDF_TEXTS[language].summary
+  const { number, type, title, signedAt } = signed
+  const facts: Fact[] = [
+    [text.number, number],
+    [text.name, title],
+    [text.type, CASE_TYPE_LABELS[type as CaseType][language]],
+    [text.sentOn, moment(language, signedAt)],
+  ]
+  const sections = [
+    clientSection(language, signed.answers),
+    procedureSection(language, signed),
+    matterSection(language, signed),
+    section(text.documents, [], signed.documents.length > 0 ? signed.documents : [text.none]),
+    financesSection(language, signed.answers),
+  ]
+  return {
+    title: `${text.title} ${number}`,
+    data: { number, facts, sections, signature: signatureOf(language, signed) },
+  }
+}
+
+/** Questions without an answer are left out. */
+function section(title: string, facts: Fact[], paragraphs: readonly string[] = []): Section {
+  return { title, facts: facts.filter(([, value]) => value.trim() !== ''), paragraphs: [...paragraphs] }
+}
+
+function clientSection(language: Language, answers: CaseAnswers): Section {
+  const text = PDF_TEXTS[language].summary
+  const labelled = (prefix: string, value: string | undefined) =>
+    value ? (text[`${prefix}_${value}` as keyof typeof text] ?? value) : ''
+  const { birthDate, birthPlace, birthCountry, street, postalCode, city, country } = answers
+  const birth = [
+    birthDate && plainDate(language, birthDate),
+    birthPlace,
+    birthCountry && countryName(language, birthCountry),
+  ]
+  const address = [street, `${postalCode ?? ''} ${city ?? ''}`, country && countryName(language, country)]
+  return section(text.client, [
+    [text.company, answers.kind === 'business' ? (answers.companyName ?? '') : ''],
+    [text.enterpriseNumber, answers.kind === 'business' ? (answers.enterpriseNumber ?? '') : ''],
+    [text.vatNumber, answers.kind === 'business' ? (answers.vatNumber ?? '') : ''],
+    [text.firstName, answers.firstName ?? ''],
+    [text.lastName, answers.lastName ?? ''],
+    [text.gender, labelled('gender', answers.gender)],
+    [text.nationality, countryName(language, answers.nationality)],
+    [
+      text.status,
+      answers.status === 'other' ? (answers.statusOther ?? '') : labelled('status', answers.status),
+    ],
+    [text.birth, birth.filter(Boolean).join(', ')],
+    [text.email, answers.email ?? ''],
+    [text.phone, answers.phoneNumber ?? ''],
+    [text.address, address.filter(part => part?.trim()).join(', ')],
+  ])
+}
+
+function procedureSection(language: Language, { answers, procedure }: SignedCase): Section {
+  const text = PDF_TEXTS[language].summary
+  const asked = (procedure?.fields ?? []).map(({ name, label, options }): Fact => {
+    const value = answers.procedureAnswers?.[name] ?? ''
+    return [label[language], options?.find(option => option.value === value)?.label[language] ?? value]
+  })
+  return section(text.procedure, [[text.procedure, procedure?.name[language] ?? ''], ...asked])
+}
+
+function matterSection(language: Language, { answers, issue }: SignedCase): Section {
+  const text = PDF_TEXTS[language].summary
+  const intervention =
+    INTERVENTION_TYPE_LABELS[answers.interventionType as keyof typeof INTERVENTION_TYPE_LABELS]
+  const facts: Fact[] = [
+    [text.category, issue ? `${issue.category[language]} › ${issue.subcategory[language]}` : ''],
+    [text.issue, issue?.issue[language] ?? ''],
+    [text.intervention, intervention?.[language] ?? ''],
+    [text.adverse, (answers.adverseParties ?? []).filter(name => name.trim()).join(', ')],
+  ]
+  return section(text.matter, facts, (answers.facts ?? '').split(/\n{2,}/))
+}
+
+function financesSection(language: Language, answers: CaseAnswers): Section {
+  const text = PDF_TEXTS[language].summary
+  const people = (answers.collaborators ?? []).map(
+    ({ name, email, access }) => `${name ? `${name}, ` : ''}${email} (${text[access]})`,
+  )
+  return section(text.finances, [
+    [text.finances, answers.financing ? text[`financing_${answers.financing}`] : ''],
+    [text.participants, people.join('; ')],
+  ])
+}
+
+function signatureOf(language: Language, { answers, signature, terms, signedAt, contentHash }: SignedCase) {
+  const text = PDF_TEXTS[language].summary
+  const accepted = Object.entries(terms).map(([consent, version]) =>
+    text[`consent_${consent}` as 'consent_terms'].replace('{{date}}', plainDate(language, version)),
+  )
+  return {
+    title: text.signature,
+    text: signature.text || `${answers.firstName} ${answers.lastName}`,
+    drawing: signature.kind === 'drawn' ? drawingOf(signature) : null,
+    facts: [
+      [text.signedAt, moment(language, signedAt)],
+      [text.consents, accepted.join('\n')],
+      [text.hash, contentHash],
+    ] as Fact[],
+  }
+}
+
+/** From numbers that were checked to be numbers: nothing that a person typed becomes part of the drawing. */
+export function drawingOf({ strokes }: Pick<Signature, 'strokes'>): string {
+  const paths = strokes.map(stroke => {
+    const points = stroke.map(number => Math.round(number * 10) / 10)
+    const pairs = Array.from(
+      { length: Math.floor(points.length / 2) },
+      (_, at) => `${points[2 * at]} ${points[2 * at + 1]}`,
+    )
+    return `<path d="M${pairs.join('L')}"/>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}" fill="none" stroke="#1B2A33" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</svg>`
+}

@@ -1,0 +1,95 @@
+// Who hears of what happens in a case, each in their own language.
+import type { Language } from '@maat/domain/languages'
+import { ROLE_IDS } from '@maat/domain/roles'
+import type { Work } from '../../platform/http/work.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
+import { type Notice, notificationText, notify } from '../notifications/index.ts'
+import type { UserRow } from '../users/index.ts'
+import type { CaseRow } from './case-store.ts'
+
+const pathForStaff = (row: CaseRow) => `/case-${row.id}`
+const pathForClient = (row: CaseRow) => `/dashboard?caseId=${row.id}`
+const wordsOf = (row: CaseRow) => ({ number: row.number ?? '', title: row.title })
+
+export async function tellOfNewCase(work: Work, row: CaseRow, owner: UserRow): Promise<void> {
+  await tellClient(work, row, { type: 'System', text: 'case-sent' })
+  const values = { ...wordsOf(row), name: `${owner.first_name} ${owner.last_name}` }
+  const told = row.lawyer_id
+    ? [row.lawyer_id, ...(await staffOfOffice(work, row, [ROLE_IDS.Assistant]))]
+    : await staffOfOffice(work, row, [ROLE_IDS.Assistant, ROLE_IDS.Avocat])
+  for (const id of told)
+    await notify(work, id, {
+      type: 'Assignation Dossier',
+      text: 'case-arrived',
+      values,
+      targetId: row.id,
+      link: pathForStaff(row),
+    })
+}
+
+async function staffOfOffice({ tx }: Work, row: CaseRow, roles: number[]): Promise<string[]> {
+  const staff = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('office_id', '=', row.office_id)
+    .where('role_id', 'in', roles)
+    .where('disabled_at', 'is', null)
+    .limit(100)
+    .execute()
+  return staff.map(({ id }) => id)
+}
+
+/** The owner hears in the product and by mail: a decision on one's case is never missed. */
+export async function tellClient(
+  work: Work,
+  row: CaseRow,
+  notice: Pick<Notice, 'type' | 'text'> & { values?: Record<string, string> },
+): Promise<void> {
+  await notify(work, row.owner_id, {
+    ...notice,
+    values: { ...wordsOf(row), ...notice.values },
+    targetId: row.id,
+    link: pathForClient(row),
+    otherwise: 'both',
+  })
+}
+
+/** The assigned lawyer, else those who could take the case. */
+export async function tellStaff(
+  work: Work,
+  row: CaseRow,
+  notice: Pick<Notice, 'type' | 'text'> & { values?: Record<string, string> },
+): Promise<void> {
+  const told = row.lawyer_id ? [row.lawyer_id] : await staffOfOffice(work, row, [ROLE_IDS.Avocat])
+  for (const id of told)
+    await notify(work, id, {
+      ...notice,
+      values: { ...wordsOf(row), ...notice.values },
+      targetId: row.id,
+      link: pathForStaff(row),
+    })
+}
+
+export async function inviteParticipant(
+  work: Work,
+  row: CaseRow,
+  invited: { email: string; name: string; user: UserRow | undefined; language: Language },
+): Promise<void> {
+  const { email, name, user, language } = invited
+  if (user)
+    return await notify(work, user.id, {
+      type: 'Assignation Dossier',
+      text: 'case-shared',
+      values: wordsOf(row),
+      targetId: row.id,
+      link: pathForClient(row),
+      otherwise: 'both',
+    })
+  const description = notificationText(language, 'case-shared', wordsOf(row))
+  await sendMail(work, {
+    to: { address: email, language },
+    template: 'notification',
+    values: { name, title: description, description },
+    link: '/register',
+  })
+}

@@ -1,0 +1,64 @@
+// The cases that a caller may read, as SQL: one condition for each way of being near, from the same table as the
+// decision on a single case. Each has an index in the order of the list, so that a list is a few short scans.
+import { type Nearness, nearnessNeeded, type Permission } from '@maat/contract/permissions'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
+
+export type Condition = RawBuilder<SqlBool>
+
+/** Ways by which very many cases may be near; by the others it is as many as a person can treat. */
+export const WIDE_WAYS: readonly Nearness[] = ['firm', 'office']
+const COLLABORATION: readonly Nearness[] = ['reader', 'editor', 'administrator']
+
+export interface Way {
+  /** Collaborators of every level are found together, under the first of them. */
+  way: Nearness
+  condition: Condition
+}
+
+/** No two of them hold for the same case, as far as one caller is concerned. */
+export function waysNear(caller: Caller, permission: Permission): Way[] {
+  return waysOf(caller, nearnessNeeded(caller.role, permission))
+}
+
+export const visibleCases = (caller: Caller, permission: Permission): Condition[] =>
+  waysNear(caller, permission).map(({ condition }) => condition)
+
+export const casesNear = (caller: Caller, needed: readonly Nearness[]): Condition[] =>
+  waysOf(caller, needed).map(({ condition }) => condition)
+
+function waysOf(caller: Caller, needed: readonly Nearness[]): Way[] {
+  const shared = needed.filter(way => COLLABORATION.includes(way))
+  const [first] = shared
+  const alone = needed.filter(way => !COLLABORATION.includes(way))
+  return [
+    ...alone.map(way => ({ way, condition: condition(caller, way) })),
+    ...(first ? [{ way: first, condition: collaboration(caller, shared) }] : []),
+  ]
+}
+
+function condition(caller: Caller, near: Nearness): Condition {
+  const { id, officeId } = caller
+  switch (near) {
+    case 'owner':
+      return sql`c.owner_id = ${id}::uuid`
+    case 'drafter':
+      return sql`(c.status = 'draft' and c.drafter_id = ${id}::uuid)`
+    case 'assigned':
+      return sql`(c.status <> 'draft' and c.lawyer_id = ${id}::uuid)`
+    case 'queue':
+      return sql`(c.status = 'new' and c.lawyer_id is null and c.office_id = ${officeId}::uuid)`
+    case 'office':
+      return sql`(c.status <> 'draft' and c.office_id = ${officeId}::uuid)`
+    case 'firm':
+      return sql`c.status <> 'draft'`
+    default:
+      throw new Error(`Nobody said how cases are found that are near as '${near}'`)
+  }
+}
+
+function collaboration(caller: Caller, access: readonly Nearness[]): Condition {
+  return sql`(c.status <> 'draft' and c.owner_id <> ${caller.id}::uuid and c.id in (
+    select p.case_id from case_participants p
+    where p.user_id = ${caller.id}::uuid and p.access in (${sql.join(access)})))`
+}

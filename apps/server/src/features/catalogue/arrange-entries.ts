@@ -1,0 +1,113 @@
+// What happens to an entry as a whole: its place among the others, its copy, its retirement, its end.
+import {
+  archiveEntry,
+  deleteEntry,
+  duplicateEntry,
+  type Names,
+  reorderCatalogue,
+  unarchiveEntry,
+} from '@maat/contract/catalogue'
+import type { EntryId } from '@maat/contract/ids'
+import type { Tx } from '../../platform/db/database.ts'
+import { isStillReferenced } from '../../platform/db/database-errors.ts'
+import { handle, handleRecord } from '../../platform/http/handle.ts'
+import * as catalogueStore from './catalogue-store.ts'
+import { listDocuments, replaceDocuments } from './document-store.ts'
+import { entrySubject } from './entry-subject.ts'
+import { viewOfEntryNow } from './entry-view.ts'
+
+const LONGEST_NAME = 200
+const COPY: Names = { fr: ' (copie)', en: ' (copy)', nl: ' (kopie)' }
+
+function nameOfCopy(name: Names): Names {
+  const named = (language: keyof Names) =>
+    name[language].slice(0, LONGEST_NAME - COPY[language].length) + COPY[language]
+  return { fr: named('fr'), en: named('en'), nl: named('nl') }
+}
+
+export const handleReorderCatalogue = handle(reorderCatalogue, async ({ tx, body, record, fail }) => {
+  const [first] = body.ids
+  const entry = first && (await catalogueStore.findEntry(tx, first))
+  if (!entry) return fail('catalogue.not-found')
+  const siblings = await catalogueStore.lockSiblings(tx, entry)
+  const before = siblings.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
+  const given = new Set(body.ids)
+  const isWhole = given.size === body.ids.length && given.size === before.length
+  const isKnown = before.every(id => given.has(id as EntryId))
+  if (!isWhole || !isKnown) return fail('record.stale', { current: before })
+  await catalogueStore.arrange(tx, entry.level, body.ids)
+  const about = { kind: 'catalogue', id: entry.parent_id ?? entry.id }
+  const { level } = entry
+  await record('catalogue.changed', { change: 'reordered', level, before, after: body.ids }, about)
+  return {}
+})
+
+/** What is in the copy keeps its names: only its top says that it is one. */
+async function copyInto(
+  tx: Tx,
+  entry: catalogueStore.EntryRow,
+  changes: Partial<catalogueStore.NewEntryRow>,
+): Promise<string> {
+  const id = await catalogueStore.insertEntry(tx, entry.level, {
+    parentId: entry.parent_id,
+    name: entry.name,
+    description: entry.description,
+    caseTypes: entry.case_types,
+    archivedAt: entry.archived_at,
+    ...changes,
+  })
+  if (entry.level === 'issue') await replaceDocuments(tx, id, await listDocuments(tx, entry.id))
+  for (const child of await catalogueStore.listChildren(tx, entry))
+    await copyInto(tx, child, { parentId: id })
+  return id
+}
+
+export const handleDuplicateEntry = handleRecord(
+  duplicateEntry,
+  entrySubject,
+  async ({ tx, subject, record }) => {
+    const id = await copyInto(tx, subject, { name: nameOfCopy(subject.name), archivedAt: null })
+    const { level } = subject
+    const about = { kind: 'catalogue', id }
+    await record('catalogue.changed', { change: 'duplicated', level, original: subject.id }, about)
+    return await viewOfEntryNow(tx, id)
+  },
+)
+
+export const handleArchiveEntry = handleRecord(
+  archiveEntry,
+  entrySubject,
+  async ({ work, tx, subject, record }) => {
+    const archivedAt = subject.archived_at ?? work.now.toISOString()
+    await catalogueStore.setArchived(tx, subject, archivedAt)
+    const { level, name } = subject
+    await record('catalogue.changed', { change: 'archived', level, name })
+    return await viewOfEntryNow(tx, subject.id)
+  },
+)
+
+export const handleUnarchiveEntry = handleRecord(
+  unarchiveEntry,
+  entrySubject,
+  async ({ tx, subject, record }) => {
+    await catalogueStore.setArchived(tx, subject, null)
+    const { level, name } = subject
+    await record('catalogue.changed', { change: 'unarchived', level, name })
+    return await viewOfEntryNow(tx, subject.id)
+  },
+)
+
+export const handleDeleteEntry = handleRecord(
+  deleteEntry,
+  entrySubject,
+  async ({ tx, subject, record, fail }) => {
+    const before = await viewOfEntryNow(tx, subject.id)
+    // The database knows best whether a case is about it, also one that is being written at this moment.
+    await catalogueStore.deleteEntry(tx, subject).catch(error => {
+      if (isStillReferenced(error)) return fail('catalogue.in-use')
+      throw error
+    })
+    await record('catalogue.changed', { change: 'deleted', level: subject.level, before })
+    return {}
+  },
+)

@@ -1,0 +1,192 @@
+// The only place with SQL about the catalogue.
+import type { CatalogueView, EntryLevel, EntryView, Names } from '@maat/contract/catalogue'
+import { ENTRY_LEVELS } from '@maat/contract/catalogue'
+import { type SqlBool, sql } from 'kysely'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+
+const PLACES = {
+  category: { table: 'categories', parent: undefined },
+  subcategory: { table: 'subcategories', parent: 'category_id' },
+  issue: { table: 'issues', parent: 'subcategory_id' },
+} as const
+
+// The tables differ in the column of the parent, and in the case types of issues: queries are typed as the largest.
+const tableOf = (level: EntryLevel) => PLACES[level].table as 'issues'
+
+function isWithin(level: EntryLevel, parentId: string | null) {
+  const { parent } = PLACES[level]
+  return parent ? sql<SqlBool>`${sql.ref(parent)} = ${parentId}::uuid` : sql<SqlBool>`true`
+}
+
+export function levelBelow(level: EntryLevel): EntryLevel | undefined {
+  return ENTRY_LEVELS[ENTRY_LEVELS.indexOf(level) + 1]
+}
+
+export interface EntryRow {
+  id: string
+  level: EntryLevel
+  parent_id: string | null
+  name: Names
+  description: Names
+  case_types: EntryView['caseTypes']
+  archived_at: string | null
+  version: number
+}
+
+export type IssueDocument = EntryView['documents'][number]
+
+const MOMENT = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The whole tree in one query, for readers without what is archived. */
+export async function readTree(executor: Executor, withArchived: boolean): Promise<CatalogueView> {
+  const shown = sql`${withArchived}::boolean`
+  const { rows } = await sql<{ tree: CatalogueView }>`
+    with documents as (
+      select issue_id,
+        json_agg(json_build_object('type', document_type, 'isRequired', is_required) order by position) as list
+      from issue_documents group by issue_id
+    ), of_subcategory as (
+      select i.subcategory_id, json_agg(json_build_object(
+        'id', i.id, 'name', i.name, 'description', i.description, 'caseTypes', i.case_types,
+        'documents', coalesce(d.list, '[]'), 'archivedAt', ${MOMENT('i.archived_at')}, 'version', i.version
+      ) order by i.position, i.id) as list
+      from issues i left join documents d on d.issue_id = i.id
+      where ${shown} or i.archived_at is null
+      group by i.subcategory_id
+    ), of_category as (
+      select s.category_id, json_agg(json_build_object(
+        'id', s.id, 'name', s.name, 'description', s.description, 'issues', coalesce(o.list, '[]'),
+        'archivedAt', ${MOMENT('s.archived_at')}, 'version', s.version
+      ) order by s.position, s.id) as list
+      from subcategories s left join of_subcategory o on o.subcategory_id = s.id
+      where ${shown} or s.archived_at is null
+      group by s.category_id
+    )
+    select json_build_object(
+      'categories', coalesce(json_agg(json_build_object(
+        'id', c.id, 'name', c.name, 'description', c.description, 'subcategories', coalesce(o.list, '[]'),
+        'archivedAt', ${MOMENT('c.archived_at')}, 'version', c.version
+      ) order by c.position, c.id), '[]'),
+      'documentTypes', (select json_agg(json_build_object('code', code, 'name', name) order by position)
+        from document_types)
+    ) as tree
+    from categories c left join of_category o on o.category_id = c.id
+    where ${shown} or c.archived_at is null`.execute(executor)
+  return rows[0]?.tree ?? { categories: [], documentTypes: [] }
+}
+
+export async function findEntry(executor: Executor, id: string, lock = false): Promise<EntryRow | undefined> {
+  for (const level of ENTRY_LEVELS) {
+    const { parent } = PLACES[level]
+    const query = executor
+      .selectFrom(tableOf(level))
+      .select(['id', 'name', 'description', 'archived_at', 'version'])
+      .select(sql<string | null>`${parent ? sql.ref(parent) : sql`null::uuid`}`.as('parent_id'))
+      .select(sql<string[]>`${level === 'issue' ? sql`case_types` : sql`'{}'::text[]`}`.as('case_types'))
+      .where('id', '=', id)
+    const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+    if (row) return { ...row, level } as EntryRow
+  }
+  return undefined
+}
+
+export interface NewEntryRow {
+  parentId: string | null
+  name: Names
+  description: Names
+  caseTypes: readonly string[]
+  archivedAt?: string | null
+}
+
+/** Adds an entry after its siblings; answers its id. */
+export async function insertEntry(tx: Tx, level: EntryLevel, entry: NewEntryRow): Promise<string> {
+  const { parent } = PLACES[level]
+  const columns = {
+    name: JSON.stringify(entry.name),
+    description: JSON.stringify(entry.description),
+    archived_at: entry.archivedAt ?? null,
+    position: sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(tableOf(level))}
+      where ${isWithin(level, entry.parentId)})`,
+    ...(parent && { [parent]: entry.parentId }),
+    ...(level === 'issue' && { case_types: entry.caseTypes }),
+  }
+  const { id } = await tx
+    .insertInto(tableOf(level))
+    .values(columns as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface EntryRowChange {
+  name?: Names | undefined
+  description?: Names | undefined
+  caseTypes?: string[] | undefined
+}
+
+export async function changeEntry(
+  tx: Tx,
+  { id, level, version }: EntryRow,
+  change: EntryRowChange,
+): Promise<void> {
+  const { name, description, caseTypes } = change
+  await tx
+    .updateTable(tableOf(level))
+    .set({
+      version: version + 1,
+      ...(name && { name: JSON.stringify(name) }),
+      ...(description && { description: JSON.stringify(description) }),
+      ...(caseTypes && { case_types: caseTypes }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Says nothing else about it: who edits it meanwhile is not disturbed. */
+export async function setArchived(tx: Tx, { id, level }: EntryRow, archivedAt: string | null): Promise<void> {
+  await tx.updateTable(tableOf(level)).set({ archived_at: archivedAt }).where('id', '=', id).execute()
+}
+
+export async function listChildren(executor: Executor, { id, level }: EntryRow): Promise<EntryRow[]> {
+  const below = levelBelow(level)
+  if (!below) return []
+  const ids = await executor
+    .selectFrom(tableOf(below))
+    .select('id')
+    .where(isWithin(below, id))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const rows = await Promise.all(ids.map(child => findEntry(executor, child.id)))
+  return rows.filter(row => row !== undefined)
+}
+
+/** The entries beside one, itself included, locked so that nobody else arranges them meanwhile. */
+export async function lockSiblings(
+  tx: Tx,
+  { level, parent_id }: EntryRow,
+): Promise<{ id: string; position: number }[]> {
+  return await tx
+    .selectFrom(tableOf(level))
+    .select(['id', 'position'])
+    .where(isWithin(level, parent_id))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function arrange(tx: Tx, level: EntryLevel, ids: readonly string[]): Promise<void> {
+  await sql`update ${sql.table(tableOf(level))} as e set position = o.place
+    from unnest(${[...ids]}::uuid[]) with ordinality as o (id, place) where e.id = o.id`.execute(tx)
+}
+
+/** With everything in it. The database refuses while a case points to an issue. */
+export async function deleteEntry(tx: Tx, { id, level }: EntryRow): Promise<void> {
+  const subcategories = sql<string>`(select id from subcategories where category_id = ${id}::uuid)`
+  if (level === 'category')
+    await tx.deleteFrom('issues').where(sql<SqlBool>`subcategory_id in ${subcategories}`).execute()
+  const below = levelBelow(level)
+  if (below) await tx.deleteFrom(tableOf(below)).where(isWithin(below, id)).execute()
+  await tx.deleteFrom(tableOf(level)).where('id', '=', id).execute()
+}

@@ -1,0 +1,83 @@
+// The documents that an issue asks for, and the issue as a case needs it.
+import type { EntryView, Names } from '@maat/contract/catalogue'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { IssueDocument } from './catalogue-store.ts'
+
+export async function listDocuments(executor: Executor, issueId: string): Promise<IssueDocument[]> {
+  const rows = await executor
+    .selectFrom('issue_documents')
+    .select(['document_type', 'is_required'])
+    .where('issue_id', '=', issueId)
+    .orderBy('position')
+    .execute()
+  return rows.map(row => ({ type: row.document_type, isRequired: row.is_required }))
+}
+
+export async function replaceDocuments(
+  tx: Tx,
+  issueId: string,
+  documents: readonly IssueDocument[],
+): Promise<void> {
+  await tx.deleteFrom('issue_documents').where('issue_id', '=', issueId).execute()
+  if (documents.length === 0) return
+  await tx
+    .insertInto('issue_documents')
+    .values(
+      documents.map(({ type, isRequired }, index) => ({
+        issue_id: issueId,
+        document_type: type,
+        is_required: isRequired,
+        position: index + 1,
+      })),
+    )
+    .execute()
+}
+
+export async function listDocumentTypeCodes(executor: Executor): Promise<Set<string>> {
+  const rows = await executor.selectFrom('document_types').select('code').execute()
+  return new Set(rows.map(({ code }) => code))
+}
+
+export interface ActiveIssue {
+  id: string
+  name: Names
+  subcategory: Names
+  category: Names
+  caseTypes: EntryView['caseTypes']
+  documents: IssueDocument[]
+}
+
+/** An issue that a new case can be about: neither it nor what it is in is archived. */
+export async function findIssue(executor: Executor, id: string): Promise<ActiveIssue | undefined> {
+  const row = await executor
+    .selectFrom('issues as i')
+    .innerJoin('subcategories as s', 's.id', 'i.subcategory_id')
+    .innerJoin('categories as c', 'c.id', 's.category_id')
+    .select(['i.id', 'i.name', 'i.case_types', 's.name as subcategory', 'c.name as category'])
+    .where('i.id', '=', id)
+    .where('i.archived_at', 'is', null)
+    .where('s.archived_at', 'is', null)
+    .where('c.archived_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    id: row.id,
+    name: row.name as Names,
+    subcategory: row.subcategory as Names,
+    category: row.category as Names,
+    caseTypes: row.case_types as EntryView['caseTypes'],
+    documents: await listDocuments(executor, id),
+  }
+}
+
+/** What an issue is called and where it stands, archived or not: a case keeps what it is about. */
+export async function findIssueNames(executor: Executor, id: string) {
+  const row = await executor
+    .selectFrom('issues as i')
+    .innerJoin('subcategories as s', 's.id', 'i.subcategory_id')
+    .innerJoin('categories as c', 'c.id', 's.category_id')
+    .select(['i.name as issue', 's.name as subcategory', 'c.name as category'])
+    .where('i.id', '=', id)
+    .executeTakeFirst()
+  return row as { issue: Names; subcategory: Names; category: Names } | undefined
+}

@@ -1,0 +1,53 @@
+// What a client has to give: documents that were asked for, and those that the subject of a case demands and of which
+// there is none. A draft is not asked about: the stepped creation says what it lacks.
+import type { AskedOfClient } from '@maat/contract/dashboard'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { OPEN, visibleCases } from '../cases/index.ts'
+
+const MOST_SHOWN = 20
+
+type View = z.input<typeof AskedOfClient>
+
+interface Row {
+  id: string
+  number: string | null
+  title: string
+  type: string
+  status: string
+  name: string
+  type_name: View['typeName']
+  due_on: string | null
+}
+
+export async function documentsAskedOf(executor: Executor, caller: Caller): Promise<View[]> {
+  // One scan for each way of being near: together in one condition they would be a scan of all cases.
+  const scans = visibleCases(caller, 'case.add-documents').map(
+    near => sql`select c.id, c.number, c.title, c.type, c.status, c.issue_id, c.dated_at from cases c
+      where ${near} and ${OPEN}`,
+  )
+  const { rows } = await sql<Row>`
+    with mine as (${sql.join(scans, sql` union all `)})
+    select id, number, title, type, status, name, type_name, due_on from (
+      select mine.*, d.name, t.name as type_name, d.due_on
+      from mine join documents d on d.case_id = mine.id left join document_types t on t.code = d.document_type
+      where d.status in ('mandatory', 'required', 'unknown') and not d.is_internal
+      union all
+      select mine.*, d.document_type, t.name, null
+      from mine
+      join issue_documents d on d.issue_id = mine.issue_id and d.is_required
+      join document_types t on t.code = d.document_type
+      where not exists (
+        select from documents have where have.case_id = mine.id and have.document_type = d.document_type
+          and not have.is_internal and have.status <> 'not-submitted')
+    ) as asked
+    order by due_on nulls last, dated_at, name limit ${MOST_SHOWN}`.execute(executor)
+  return rows.map(({ name, type_name: typeName, due_on: dueOn, ...about }) => ({
+    case: about as View['case'],
+    name,
+    typeName,
+    dueOn,
+  }))
+}

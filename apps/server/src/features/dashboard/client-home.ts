@@ -1,0 +1,64 @@
+// A client's home: what happens next, and what the firm needs from them.
+import type { AskedOfClient, ClientHome } from '@maat/contract/dashboard'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { countPiles, readPiles, visibleCases } from '../cases/index.ts'
+import { documentsAskedOf } from './asked-documents.ts'
+
+const MOST_SHOWN = 5
+
+type View = z.input<typeof ClientHome>
+type Row = View['cases'][number]
+
+export async function clientHome(tx: Executor, caller: Caller): Promise<View> {
+  const [piles, { all }, documents] = await Promise.all([
+    readPiles(tx, {
+      changes: {
+        branches: visibleCases(caller, 'case.answer'),
+        where: [sql`c.status = 'changes-proposed'`],
+        most: MOST_SHOWN,
+      },
+      // With the firm, and the caller's own.
+      waiting: {
+        branches: visibleCases(caller, 'case.read-whole'),
+        where: [sql`c.status in ('new', 'in-progress')`],
+        most: 1,
+      },
+      cases: {
+        branches: visibleCases(caller, 'case.read'),
+        where: [sql`c.status <> 'draft'`],
+        most: MOST_SHOWN,
+      },
+      drafts: {
+        branches: visibleCases(caller, 'case.prepare'),
+        where: [sql`c.status = 'draft'`],
+        most: MOST_SHOWN,
+      },
+    }),
+    countPiles(tx, { all: { branches: visibleCases(caller, 'case.read'), where: [] } }),
+    documentsAskedOf(tx, caller),
+  ])
+  const { changes, waiting, cases, drafts } = piles
+  const next = nextStep({ changes, waiting, drafts, documents })
+  return { kind: 'client', next, changes, documents, counts: all.byStatus, cases, drafts }
+}
+
+interface Pending {
+  changes: readonly Row[]
+  documents: readonly z.input<typeof AskedOfClient>[]
+  drafts: readonly Row[]
+  waiting: readonly Row[]
+}
+
+/** The one thing that comes next, and the case that it is about. */
+function nextStep({ changes, documents, drafts, waiting }: Pending): View['next'] {
+  if (changes[0]) return { step: 'answer-changes', case: named(changes[0]) }
+  if (documents[0]) return { step: 'give-documents', case: documents[0].case }
+  if (drafts[0]) return { step: 'finish-draft', case: named(drafts[0]) }
+  if (waiting[0]) return { step: 'wait', case: named(waiting[0]) }
+  return { step: 'nothing', case: null }
+}
+
+const named = ({ id, number, title, type, status }: Row) => ({ id, number, title, type, status })

@@ -1,0 +1,82 @@
+// The home of the staff: what is to be accepted, what else waits, and what they work on.
+import { MOST_COUNTED, type StaffHome } from '@maat/contract/dashboard'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { casesNear, countPiles, OPEN, type PileQuery, readPiles, visibleCases } from '../cases/index.ts'
+
+const QUEUE_SHOWN = 10
+const MOST_SHOWN = 5
+
+const IS_NEW = sql<boolean>`c.status = 'new'`
+
+export async function staffHome(tx: Executor, caller: Caller): Promise<z.input<typeof StaffHome>> {
+  const waiting = pilesThatWait(caller)
+  const [piles, counts] = await Promise.all([
+    readPiles(tx, { ...waiting, ...pilesToGoOnWith(caller) }),
+    countPiles(tx, {
+      ...waiting,
+      all: { branches: visibleCases(caller, 'case.read'), where: [] },
+      own: { branches: casesNear(caller, ['assigned']), where: [] },
+    }),
+  ])
+  const pile = (name: keyof typeof waiting) => ({ count: counts[name].total, cases: piles[name] })
+  return {
+    kind: 'staff',
+    counts: counts.all.byStatus,
+    own: caller.role === 'Avocat' ? counts.own.byStatus : null,
+    queue: pile('queue'),
+    answered: pile('answered'),
+    conflicts: pile('conflicts'),
+    documents: pile('documents'),
+    recent: piles.recent,
+    drafts: piles.drafts,
+  }
+}
+
+/** Whoever waits longest comes first. */
+function pilesThatWait(caller: Caller) {
+  const toAccept = visibleCases(caller, 'case.accept')
+  return {
+    queue: { branches: toAccept, where: [IS_NEW], most: QUEUE_SHOWN, oldestFirst: true },
+    answered: {
+      branches: toAccept,
+      where: [IS_NEW, sql`exists (select from case_changes h where h.case_id = c.id)`],
+      most: MOST_SHOWN,
+      oldestFirst: true,
+    },
+    conflicts: {
+      branches: visibleCases(caller, 'case.work-internally'),
+      where: [OPEN, sql`c.id in (select k.case_id from case_conflicts k where k.state = 'to-review')`],
+      most: MOST_SHOWN,
+      oldestFirst: true,
+    },
+    documents: {
+      branches: visibleCases(caller, 'document.review'),
+      where: [
+        OPEN,
+        sql`exists (select from documents d where d.case_id = c.id
+          and d.status = 'submitted' and d.validated_at is null and not d.is_internal)`,
+      ],
+      most: MOST_SHOWN,
+      oldestFirst: true,
+      counted: MOST_COUNTED,
+    },
+  } satisfies Record<string, PileQuery>
+}
+
+function pilesToGoOnWith(caller: Caller) {
+  return {
+    recent: {
+      branches: visibleCases(caller, 'case.read'),
+      where: [sql`c.status <> 'draft'`],
+      most: MOST_SHOWN,
+    },
+    drafts: {
+      branches: visibleCases(caller, 'case.prepare'),
+      where: [sql`c.status = 'draft'`],
+      most: MOST_SHOWN,
+    },
+  } satisfies Record<string, PileQuery>
+}

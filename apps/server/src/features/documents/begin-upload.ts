@@ -1,0 +1,84 @@
+// Announces a file. What can be known of it before it comes is judged before it comes.
+
+import { decide } from '@maat/contract/decide'
+import { beginUpload } from '@maat/contract/documents'
+import { checkFileName, MOST_DOCUMENT_BYTES } from '@maat/domain/document-files'
+import { type DocumentStatus, nextDocumentStatus } from '@maat/domain/document-states'
+import { isStaff } from '@maat/domain/roles'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { caseSubject } from '../cases/index.ts'
+import { type DocumentRow, findDocument, updateDocument } from './document-store.ts'
+import { documentSubject } from './document-subject.ts'
+import { viewOfUpload } from './document-view.ts'
+import { countUploads, insertUpload } from './upload-store.ts'
+
+/** More than anybody sends at once; parts of abandoned ones would fill the database. */
+const MOST_AT_ONCE = 100
+
+export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  const { name, size, documentType, documentId, isInternal = false } = body
+  if (isClosed(row.status) && !isStaff(caller.role)) return fail('case.closed')
+  if (isInternal && !isStaff(caller.role)) throw new Failure('access.forbidden')
+  const refused = checkFileName(name) ?? checkSize(size)
+  if (refused) return fail(refused)
+  await demandDocumentType(tx, documentType)
+  if ((await countUploads(tx, caller.id)) >= MOST_AT_ONCE)
+    throw new Failure('request.too-many', { retryAfter: 60 })
+  const target = documentId && (await findTarget(tx, caller, row.id, documentId))
+  if (documentId && !target) return fail('document.not-found')
+  if (target) await markUploading(tx, target, work.now)
+  const upload = await insertUpload(tx, {
+    user_id: caller.id,
+    case_id: row.id,
+    document_id: documentId ?? null,
+    name,
+    document_type: documentType ?? null,
+    is_internal: isInternal,
+    size,
+    created_at: work.now.toISOString(),
+  })
+  await record('upload.begun', { caseId: row.id, size }, { kind: 'upload', id: upload.id })
+  return viewOfUpload(upload)
+})
+
+/** What is decided and over takes nothing more from a client; the staff still files its last papers. */
+export const isClosed = (caseStatus: string) => caseStatus === 'refused' || caseStatus === 'finished'
+
+function checkSize(size: number): 'document.empty' | 'document.too-large' | undefined {
+  if (size === 0) return 'document.empty'
+  return size > MOST_DOCUMENT_BYTES ? 'document.too-large' : undefined
+}
+
+export async function demandDocumentType(executor: Executor, code: string | undefined): Promise<void> {
+  if (code === undefined) return
+  const known = await executor
+    .selectFrom('document_types')
+    .select('code')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (!known)
+    throw new Failure('request.invalid', { errors: [{ path: 'documentType', code: 'field.invalid' }] })
+}
+
+/** A document of this case that the caller may change; of any other they learn nothing. */
+async function findTarget(
+  tx: Tx,
+  caller: Caller,
+  caseId: string,
+  documentId: string,
+): Promise<DocumentRow | undefined> {
+  const row = await findDocument(tx, documentId, { lock: true, callerId: caller.id })
+  if (row?.case_id !== caseId) return undefined
+  const nearness = documentSubject.nearness(caller, row)
+  return decide(caller, 'document.change', { nearness }).ok ? row : undefined
+}
+
+/** An empty place shows that its file is on the way; what has a file keeps its status until the next one is here. */
+async function markUploading(tx: Tx, row: DocumentRow, now: Date): Promise<void> {
+  const status = nextDocumentStatus(row.status as DocumentStatus, 'start-upload')
+  if (status) await updateDocument(tx, row.id, { status, updated_at: now.toISOString() })
+}

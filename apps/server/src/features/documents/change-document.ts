@@ -1,0 +1,43 @@
+// Renames a document, or takes it back.
+import { removeDocument, renameDocument } from '@maat/contract/documents'
+import { checkFileName } from '@maat/domain/document-files'
+import type { DocumentStatus } from '@maat/domain/document-states'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { recordEvent } from '../cases/index.ts'
+import { emptyAgain } from './continue-upload.ts'
+import { type DocumentRow, deleteDocument, updateDocument } from './document-store.ts'
+import { documentSubject } from './document-subject.ts'
+import { actionsOn, viewOfDocument } from './document-view.ts'
+import { forgetFiles } from './file-records.ts'
+import { deleteVersions } from './version-store.ts'
+
+export const handleRenameDocument = handleRecord(renameDocument, documentSubject, async context => {
+  const { work, tx, caller, subject, body, record, fail } = context
+  const name = body.name.trim().normalize('NFC')
+  const refused = checkFileName(name)
+  if (refused) return fail(refused)
+  await updateDocument(tx, subject.id, { name, updated_at: work.now.toISOString() })
+  await record('document.renamed', { from: subject.name, to: name })
+  return await viewOfDocument(tx, caller, subject.id)
+})
+
+export const handleRemoveDocument = handleRecord(removeDocument, documentSubject, async context => {
+  const { work, tx, caller, subject: row, record, fail } = context
+  if (!actionsOn(caller, row).includes('remove')) return fail('document.wrong-state')
+  const hashes = await deleteVersions(tx, row.id)
+  await work.services.jobs.enqueue(tx, forgetFiles, { hashes })
+  const isAskedAgain = isAskedByFirm(row) && row.file_number !== null
+  if (isAskedAgain)
+    await updateDocument(tx, row.id, {
+      status: emptyAgain(row.status as DocumentStatus, true),
+      updated_at: work.now.toISOString(),
+    })
+  else await deleteDocument(tx, row.id)
+  const about = { documentId: row.id, name: row.name }
+  await recordEvent(work, row.case_id, 'document-removed', about, { isInternal: row.is_internal })
+  await record('document.removed', { name: row.name, caseId: row.case_id, isAskedAgain })
+  return {}
+})
+
+/** Its file goes, the question stays. */
+const isAskedByFirm = (row: DocumentRow) => row.requested_by !== null

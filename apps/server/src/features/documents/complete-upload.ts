@@ -1,0 +1,107 @@
+// Makes a document of what has arrived: judged by its content, moved into the storage, and entered with everything
+// that follows from it. Nothing is kept of a file that is refused.
+import { completeUpload } from '@maat/contract/documents'
+import type { CaseAnswers } from '@maat/domain/case-answers'
+import { documentNameOf } from '@maat/domain/document-files'
+import type { DocumentStatus } from '@maat/domain/document-states'
+import { isStaff } from '@maat/domain/roles'
+import { judgeFile } from '../../platform/files/judge-file.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { type CaseRow, findCase, recordEvent } from '../cases/index.ts'
+import { dropUpload } from './continue-upload.ts'
+import { insertDocument, updateDocument } from './document-store.ts'
+import { uploadSubject } from './document-subject.ts'
+import { viewOfDocument } from './document-view.ts'
+import { requiredDocumentTypes } from './documents-of-case.ts'
+import { keepFile } from './file-records.ts'
+import { scanDocument, settle, statusOnArrival } from './scan-document.ts'
+import { deleteUpload, sourceOfUpload, type UploadRow } from './upload-store.ts'
+import { insertVersion } from './version-store.ts'
+
+export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, async context => {
+  const { work, tx, caller, subject: upload, record, fail, failAndKeep } = context
+  if (upload.received !== upload.size) return fail('upload.incomplete')
+  const verdict = await judgeFile(sourceOfUpload(tx, upload))
+  if ('refused' in verdict) {
+    await dropUpload(tx, upload, work.now)
+    await record('upload.abandoned', { refused: verdict.refused, because: verdict.because })
+    return failAndKeep(verdict.refused)
+  }
+  const fileHash = await keepFile(work, upload, verdict.mediaType)
+  const row = await lockCase(work, upload.case_id)
+  const documentId = upload.document_id ?? (await placeFor(work, upload, row))
+  const number = await insertVersion(tx, {
+    documentId,
+    fileHash,
+    fileName: upload.name.trim(),
+    uploadedBy: caller.id,
+    now: work.now,
+  })
+  await enter(work, { documentId, number, row, isByStaff: isStaff(caller.role) })
+  await deleteUpload(tx, upload.id)
+  const about = { documentId, version: number, hash: fileHash, mediaType: verdict.mediaType }
+  await record('document.uploaded', about, { kind: 'document', id: documentId })
+  return await viewOfDocument(tx, caller, documentId)
+})
+
+/** While a document is entered, its case is not sent: it is either sent with it or comes after it. */
+async function lockCase({ tx, origin }: Work, caseId: string): Promise<CaseRow> {
+  const row = await findCase(tx, caseId, { lock: true, callerId: origin.actorId ?? undefined })
+  if (!row) throw new Failure('upload.not-found')
+  return row
+}
+
+/** A document that nobody had a place for yet. */
+async function placeFor({ tx, now }: Work, upload: UploadRow, row: CaseRow): Promise<string> {
+  const issueId = issueOf(row)
+  const required = issueId ? await requiredDocumentTypes(tx, issueId) : []
+  const type = upload.document_type
+  return await insertDocument(tx, {
+    case_id: upload.case_id,
+    name: documentNameOf(upload.name),
+    document_type: type,
+    status: 'uploading' satisfies DocumentStatus,
+    is_required: type !== null && required.includes(type),
+    is_internal: upload.is_internal,
+    created_by: upload.user_id,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  })
+}
+
+/** What a draft is about stands among its answers until it is sent. */
+export function issueOf({ status, issue_id, answers }: CaseRow): string | null {
+  return status === 'draft' ? (answers as CaseAnswers).issueId || null : issue_id
+}
+
+interface Arrival {
+  documentId: string
+  number: number
+  row: CaseRow
+  isByStaff: boolean
+}
+
+async function enter(work: Work, { documentId, number, row, isByStaff }: Arrival): Promise<void> {
+  const { tx, now, services } = work
+  const isScanned = services.config.clamdUrl !== undefined
+  const document = await tx
+    .selectFrom('documents')
+    .select(['status', 'name', 'is_internal'])
+    .where('id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await updateDocument(tx, documentId, {
+    status: statusOnArrival(document.status as DocumentStatus, isScanned),
+    reason: '',
+    submitted_at: null,
+    validated_at: null,
+    validated_by: null,
+    updated_at: now.toISOString(),
+  })
+  const about = { documentId, name: document.name, version: number }
+  await recordEvent(work, row.id, 'document-added', about, { isInternal: document.is_internal })
+  if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number })
+  else await settle(work, documentId, { row, isByStaff })
+}

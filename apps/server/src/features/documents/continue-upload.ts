@@ -1,0 +1,67 @@
+// The parts of a file, one after the other; and giving an upload up.
+import { abandonUpload, putUploadPart, readUpload } from '@maat/contract/documents'
+import { type DocumentStatus, followDocumentEvents } from '@maat/domain/document-states'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { updateDocument } from './document-store.ts'
+import { uploadSubject } from './document-subject.ts'
+import { viewOfUpload } from './document-view.ts'
+import { deleteUpload, insertPart, isUploading, type UploadRow } from './upload-store.ts'
+
+export const handleReadUpload = handleRecord(readUpload, uploadSubject, async ({ subject }) =>
+  viewOfUpload(subject),
+)
+
+export const handlePutPart = handleRecord(putUploadPart, uploadSubject, async context => {
+  const { tx, subject: upload, query, body, record, fail } = context
+  const follows = query.start === upload.received && query.start + body.length <= upload.size
+  if (!follows && !(await hasPart(tx, upload, query.start, body)))
+    return fail('upload.out-of-step', { current: viewOfUpload(upload) })
+  const received = follows ? await insertPart(tx, upload, body) : upload.received
+  await record('upload.continued', { start: query.start, bytes: body.length })
+  return viewOfUpload({ ...upload, received })
+})
+
+/** The answer to a part got lost on the line, and the part comes again: the very same bytes. */
+async function hasPart(tx: Tx, upload: UploadRow, start: number, bytes: Uint8Array): Promise<boolean> {
+  const found = await tx
+    .selectFrom('upload_parts')
+    .select('start')
+    .where('upload_id', '=', upload.id)
+    .where('start', '=', start)
+    .where(sql<boolean>`bytes = ${Buffer.from(bytes)}::bytea`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const handleAbandonUpload = handleRecord(abandonUpload, uploadSubject, async context => {
+  const { work, tx, subject: upload, record } = context
+  await dropUpload(tx, upload, work.now)
+  await record('upload.abandoned', { received: upload.received })
+  return {}
+})
+
+/** The place that waited for the file is as empty as it was before. */
+export async function dropUpload(
+  tx: Tx,
+  { id, document_id }: Pick<UploadRow, 'id' | 'document_id'>,
+  now: Date,
+): Promise<void> {
+  await deleteUpload(tx, id)
+  if (!document_id || (await isUploading(tx, document_id))) return
+  const row = await tx
+    .selectFrom('documents')
+    .select(['status', 'is_required'])
+    .where('id', '=', document_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row?.status !== 'uploading') return
+  const status = emptyAgain(row.status, row.is_required)
+  await updateDocument(tx, document_id, { status, updated_at: now.toISOString() })
+}
+
+/** What was asked for is asked for again. */
+export function emptyAgain(status: DocumentStatus, isRequired: boolean): DocumentStatus {
+  return followDocumentEvents(status, isRequired ? ['withdraw', 'request'] : ['withdraw']) ?? status
+}

@@ -1,0 +1,115 @@
+// The rows of documents: each found with its case, as near as the caller stands to it, and with its newest file.
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { Documents } from '../../platform/db/schema.generated.ts'
+import { accessOf, type CasePosition } from '../cases/index.ts'
+
+const VERSION = [
+  'v.number as file_number',
+  'v.file_name',
+  'v.file_hash',
+  'v.uploaded_at',
+  'v.uploaded_by',
+  'f.size as file_size',
+  'f.media_type',
+] as const
+
+/** The name of whoever uploaded a version. */
+const uploader = sql<string>`u.first_name || ' ' || u.last_name`
+
+function documentRows(executor: Executor, callerId: string | undefined) {
+  return executor
+    .selectFrom('documents as d')
+    .innerJoin('cases as c', 'c.id', 'd.case_id')
+    .leftJoin('document_types as t', 't.code', 'd.document_type')
+    .leftJoinLateral(
+      versions =>
+        versions
+          .selectFrom('document_versions as v')
+          .innerJoin('files as f', 'f.hash', 'v.file_hash')
+          .innerJoin('users as u', 'u.id', 'v.uploaded_by')
+          .select([...VERSION, uploader.as('uploader')])
+          .whereRef('v.document_id', '=', 'd.id')
+          .orderBy('v.number', 'desc')
+          .limit(1)
+          .as('newest'),
+      join => join.onTrue(),
+    )
+    .selectAll(['d', 'newest'])
+    .select([
+      'c.status as case_status',
+      'c.number as case_number',
+      'c.title as case_title',
+      'c.owner_id',
+      'c.drafter_id',
+      'c.office_id',
+      'c.lawyer_id',
+      't.name as type_name',
+    ])
+    .select(accessOf(callerId))
+}
+
+export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentRows>['executeTakeFirstOrThrow']>>
+
+export function caseOf(row: DocumentRow): CasePosition {
+  const { case_status: status, owner_id, drafter_id, office_id, lawyer_id, access } = row
+  return { status, owner_id, drafter_id, office_id, lawyer_id, access }
+}
+
+export async function findDocument(
+  executor: Executor,
+  id: string,
+  options: { lock: boolean; callerId: string | undefined },
+): Promise<DocumentRow | undefined> {
+  const query = documentRows(executor, options.callerId).where('d.id', '=', id)
+  return await (options.lock ? query.forUpdate('d') : query).executeTakeFirst()
+}
+
+/** In the order of `ids`. */
+export async function findDocuments(
+  executor: Executor,
+  ids: readonly string[],
+  callerId: string,
+): Promise<DocumentRow[]> {
+  if (ids.length === 0) return []
+  const rows = await documentRows(executor, callerId).where('d.id', 'in', ids).execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+const MOST_OF_CASE = 500
+
+/** What is asked for first, then the newest. */
+export async function documentsOfCase(
+  executor: Executor,
+  caseId: string,
+  options: { callerId: string; withInternal: boolean },
+): Promise<DocumentRow[]> {
+  return await documentRows(executor, options.callerId)
+    .where('d.case_id', '=', caseId)
+    .$if(!options.withInternal, query => query.where('d.is_internal', '=', false))
+    .orderBy('d.is_required', 'desc')
+    .orderBy('d.updated_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(MOST_OF_CASE)
+    .execute()
+}
+
+export async function insertDocument(tx: Tx, row: Insertable<Documents>): Promise<string> {
+  const { id } = await tx.insertInto('documents').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateDocument(tx: Tx, id: string, change: Updateable<Documents>): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteDocument(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('documents').where('id', '=', id).execute()
+}
+
+export type DocumentOnly = Selectable<Documents>

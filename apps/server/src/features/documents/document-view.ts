@@ -1,0 +1,99 @@
+// A document as it leaves the server, with what the caller may do with it as it stands now.
+import type {
+  DocumentAction,
+  DocumentItem,
+  DocumentVersion,
+  DocumentView,
+  UploadView,
+} from '@maat/contract/documents'
+import { UPLOAD_PART_BYTES } from '@maat/domain/document-files'
+import { type DocumentStatus, nextDocumentStatus } from '@maat/domain/document-states'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { permitted } from '../../platform/authz/subject.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import type { Uploads } from '../../platform/db/schema.generated.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { type DocumentRow, findDocument } from './document-store.ts'
+import { documentSubject } from './document-subject.ts'
+import { type VersionRow, versionsOf } from './version-store.ts'
+
+type Item = z.input<typeof DocumentItem>
+
+export function viewOfItem(caller: Caller, row: DocumentRow): Item {
+  return {
+    id: row.id as Item['id'],
+    caseId: row.case_id as Item['caseId'],
+    caseNumber: row.case_number,
+    caseTitle: row.case_title,
+    name: row.name,
+    documentType: row.document_type,
+    typeName: row.type_name as Item['typeName'],
+    status: row.status as DocumentStatus,
+    isRequired: row.is_required,
+    isInternal: row.is_internal,
+    reason: row.reason,
+    dueOn: row.due_on,
+    validatedAt: row.validated_at,
+    updatedAt: row.updated_at,
+    file: newestFile(row),
+    can: actionsOn(caller, row),
+  }
+}
+
+function newestFile(row: DocumentRow): Item['file'] {
+  if (row.file_number === null) return null
+  return viewOfVersion({ ...(row as unknown as VersionRow), number: row.file_number })
+}
+
+function viewOfVersion(row: VersionRow): z.input<typeof DocumentVersion> {
+  return {
+    number: row.number,
+    mediaType: row.media_type,
+    size: row.file_size,
+    fileName: row.file_name,
+    uploadedAt: row.uploaded_at,
+    uploadedBy: row.uploader,
+  }
+}
+
+/** Read again after a change, with all its versions. */
+export async function viewOfDocument(
+  executor: Executor,
+  caller: Caller,
+  id: string,
+): Promise<z.input<typeof DocumentView>> {
+  const row = await findDocument(executor, id, { lock: false, callerId: caller.id })
+  // Somebody removed it at this very moment.
+  if (!row) throw new Failure('document.not-found')
+  const versions = await versionsOf(executor, id)
+  return { ...viewOfItem(caller, row), versions: versions.map(viewOfVersion) }
+}
+
+export function actionsOn(caller: Caller, row: DocumentRow): DocumentAction[] {
+  const verbs = permitted(documentSubject, caller, row, ['change', 'review'])
+  const status = row.status as DocumentStatus
+  const mayReview = verbs.includes('review')
+  const changes: DocumentAction[] = verbs.includes('change')
+    ? ['rename', 'replace', ...(isRemovable(row, mayReview) ? (['remove'] as const) : [])]
+    : []
+  const isJudged = row.validated_at !== null
+  const reviews: DocumentAction[] = []
+  if (mayReview && isReviewable(status) && !isJudged) reviews.push('validate')
+  if (mayReview && nextDocumentStatus(status, 'reject')) reviews.push('reject')
+  return [...changes, ...reviews]
+}
+
+/** What the firm counts on is replaced, not taken back; and an empty place that it asked for is not the client's to clear. */
+function isRemovable(row: DocumentRow, mayReview: boolean): boolean {
+  if (row.case_status !== 'draft' && row.submitted_at !== null) return false
+  return mayReview || row.requested_by === null || row.file_number !== null
+}
+
+const isReviewable = (status: DocumentStatus) => status === 'submitted' || status === 'validating'
+
+export function viewOfUpload(row: Selectable<Uploads>): z.input<typeof UploadView> {
+  const { id, name, size, received } = row
+  return { id: id as z.input<typeof UploadView>['id'], name, size, received, partSize: UPLOAD_PART_BYTES }
+}

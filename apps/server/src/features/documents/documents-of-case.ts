@@ -1,0 +1,55 @@
+// What a case has to know of its documents: what is asked for, what is on hand, and that it was sent with them. It
+// knows nothing of cases in turn, so that the arrows between the two features make no circle.
+import { DOCUMENT_STATUSES, isOnHand } from '@maat/domain/document-states'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+
+const ON_HAND = DOCUMENT_STATUSES.filter(isOnHand)
+
+export async function documentTypesOnHand(executor: Executor, caseId: string): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('documents')
+    .select('document_type')
+    .distinct()
+    .where('case_id', '=', caseId)
+    .where('is_internal', '=', false)
+    .where('status', 'in', ON_HAND)
+    .where('document_type', 'is not', null)
+    .execute()
+  return rows.flatMap(row => row.document_type ?? [])
+}
+
+export async function requiredDocumentTypes(executor: Executor, issueId: string): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('issue_documents')
+    .select('document_type')
+    .where('issue_id', '=', issueId)
+    .where('is_required', '=', true)
+    .orderBy('position')
+    .execute()
+  return rows.map(row => row.document_type)
+}
+
+/** Sent with the case: from now on a document is replaced, not taken back. What is still scanned follows by itself. */
+export async function submitDocuments(tx: Tx, caseId: string, now: Date): Promise<void> {
+  const moment = now.toISOString()
+  await tx
+    .updateTable('documents')
+    .set({ status: 'submitted', submitted_at: moment, updated_at: moment })
+    .where('case_id', '=', caseId)
+    .where('status', '=', 'uploaded')
+    .execute()
+}
+
+/** The names of what a client attached, for the summary that they signed. */
+export async function documentNamesOf(executor: Executor, caseId: string): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('documents')
+    .select('name')
+    .where('case_id', '=', caseId)
+    .where('is_internal', '=', false)
+    .where('status', 'in', ON_HAND)
+    .orderBy('created_at')
+    .limit(500)
+    .execute()
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import {
+  beginUpload,
+  listCaseDocuments,
+  listDocuments,
+  readDocument,
+  readDocumentContent,
+  rejectDocument,
+  removeDocument,
+  renameDocument,
+  requestDocument,
+  validateDocument,
+} from '@maat/contract/documents'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertCase, insertDocument } from '../../../test/cases.ts'
+import { goodDocx, goodPdf, goodPng } from '../../../test/hostile-files.ts'
+import type { TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { announce, upload, uploaded } from '../../../test/uploads.ts'
+import { documentTypesOnHand, submitDocuments } from './index.ts'
+
+let app: TestApp
+let client: TestPerson
+let assistant: TestPerson
+let lawyer: TestPerson
+let caseId: string
+beforeAll(async () => {
+  app = await openTestApp()
+  assistant = await app.people.create('Assistant')
+  lawyer = await app.people.create('Avocat')
+})
+beforeEach(async () => {
+  client = await app.people.create('User')
+  caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+})
+afterAll(() => app.close())
+
+const on = (person: TestPerson, id: string) => ({ token: person.token, params: { documentId: id as never } })
+const ofCase = (person: TestPerson, id = caseId) => ({
+  token: person.token,
+  params: { caseId: id as never },
+})
+const read = async (person: TestPerson, id: string) => (await app.call(readDocument, on(person, id))).body
+const content = (person: TestPerson, id: string, query: object = {}, headers: Record<string, string> = {}) =>
+  app.call(readDocumentContent, { ...on(person, id), query: query as never, headers })
+const told = async (person: TestPerson) => {
+  const rows = await app.services.db
+    .selectFrom('notifications')
+    .select('description')
+    .where('user_id', '=', person.id)
+    .execute()
+  return rows.map(({ description }) => description)
+}
+const eventsOf = async (id: string) => {
+  const rows = await app.services.db
+    .selectFrom('case_events')
+    .select(['kind', 'is_internal'])
+    .where('case_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows
+}
+
+describe('the way of a document', () => {
+  test('of a draft is uploaded, and submitted when the case is sent', async () => {
+    const draft = await insertCase(app, client.id, { status: 'draft' })
+    const document = await uploaded(app, client, draft, goodPdf(), { documentType: 'lease' })
+    expect(document).toMatchObject({
+      status: 'uploaded',
+      documentType: 'lease',
+      can: ['rename', 'replace', 'remove'],
+    })
+    expect(await documentTypesOnHand(app.services.db, draft)).toEqual(['lease'])
+    await app.services.db.transaction().execute(tx => submitDocuments(tx, draft, app.now.value))
+    expect((await read(client, document.id)).status).toBe('submitted')
+  })
+
+  test('asked for by the staff: given, looked at, sent back with a reason, given again, in order', async () => {
+    const asked = await app.call(requestDocument, {
+      ...ofCase(assistant),
+      body: { name: 'Attestation', reason: 'L’assureur la demande.', dueOn: '2026-12-01' },
+    })
+    expect(asked.body).toMatchObject({
+      status: 'required',
+      isRequired: true,
+      file: null,
+      dueOn: '2026-12-01',
+    })
+    const { id } = asked.body
+    expect((await told(client)).join()).toContain('L’assureur la demande.')
+    expect((await read(client, id)).can).toEqual(['rename', 'replace'])
+
+    const given = await uploaded(app, client, caseId, goodPdf('one'), { documentId: id })
+    expect(given).toMatchObject({ id, status: 'validating', name: 'Attestation', reason: '' })
+    expect((await told(lawyer)).join()).toContain('« Attestation » a été ajouté')
+    expect((await read(assistant, id)).can).toContain('validate')
+
+    const back = await app.call(rejectDocument, { ...on(lawyer, id), body: { reason: 'Page 2 illisible.' } })
+    expect(back.body).toMatchObject({ status: 'required', reason: 'Page 2 illisible.' })
+    expect((await told(client)).join()).toContain('Page 2 illisible.')
+
+    const better = await uploaded(app, client, caseId, goodPdf('two'), { documentId: id })
+    expect(better.versions.map(({ number }) => number)).toEqual([2, 1])
+    const fine = await app.call(validateDocument, on(lawyer, id))
+    expect(fine.body).toMatchObject({ status: 'submitted', reason: '', validatedAt: expect.any(String) })
+    expect(fine.body.can).not.toContain('validate')
+    expect((await eventsOf(caseId)).map(({ kind }) => kind)).toEqual([
+      'document-requested',
+      'document-added',
+      'document-rejected',
+      'document-added',
+      'document-validated',
+    ])
+  })
+
+  test('that the staff adds is submitted, without a second look', async () => {
+    const document = await uploaded(app, assistant, caseId, goodDocx(), { name: 'Conclusions.docx' })
+    expect(document).toMatchObject({ status: 'submitted', name: 'Conclusions' })
+    expect((await told(lawyer)).join()).not.toContain('Conclusions')
+  })
+
+  test('in order cannot be found in order again, nor one that was never given', async () => {
+    const empty = await insertDocument(app, caseId, assistant.id, null, { status: 'required' })
+    for (const operation of [validateDocument, rejectDocument]) {
+      const { body } = await app.call(operation, {
+        ...on(lawyer, empty),
+        ...(operation === rejectDocument && { body: { reason: 'Non.' } }),
+      } as never)
+      expect(body.code).toBe('document.wrong-state')
+    }
+  })
+
+  test('is not asked for in a case that is a draft or over', async () => {
+    const over = await insertCase(app, client.id, { status: 'refused' })
+    const body = { name: 'Attestation', reason: 'Pour voir.' }
+    const asked = await app.call(requestDocument, { ...ofCase(assistant, over), body })
+    expect(asked.body.code).toBe('case.closed')
+    const odd = await app.call(requestDocument, {
+      ...ofCase(assistant),
+      body: { ...body, documentType: 'horoscope' },
+    })
+    expect(odd.body.code).toBe('request.invalid')
+  })
+})
+
+describe('a document is taken back', () => {
+  test('from a draft, and its bytes are gone for good', async () => {
+    const draft = await insertCase(app, client.id, { status: 'draft' })
+    const document = await uploaded(app, client, draft, goodPdf(randomUUID()))
+    const { file_hash: hash } = await app.services.db
+      .selectFrom('document_versions')
+      .select('file_hash')
+      .where('document_id', '=', document.id)
+      .executeTakeFirstOrThrow()
+    expect((await app.call(removeDocument, on(client, document.id))).status).toBe(200)
+    await app.workOff()
+    expect(await app.services.files.has(hash)).toBe(false)
+    expect((await app.call(readDocument, on(client, document.id))).status).toBe(404)
+  })
+
+  test('but not bytes that another document is made of', async () => {
+    const draft = await insertCase(app, client.id, { status: 'draft' })
+    const bytes = goodPdf(randomUUID())
+    const one = await uploaded(app, client, draft, bytes)
+    const other = await uploaded(app, client, draft, bytes)
+    await app.call(removeDocument, on(client, one.id))
+    await app.workOff()
+    expect((await content(client, other.id)).body).toBe(bytes.toString())
+  })
+
+  test('not once it was submitted', async () => {
+    const document = await uploaded(app, client, caseId, goodPdf())
+    const { body } = await app.call(removeDocument, on(client, document.id))
+    expect(body.code).toBe('document.wrong-state')
+  })
+
+  test('what the firm asked for is asked for again; the staff takes its question back', async () => {
+    const draft = await insertCase(app, client.id, { status: 'draft', drafter_id: assistant.id })
+    const asked = await insertDocument(app, draft, assistant.id, null, {
+      status: 'required',
+      is_required: true,
+      requested_by: assistant.id,
+    })
+    expect((await app.call(removeDocument, on(client, asked))).body.code).toBe('document.wrong-state')
+    await uploaded(app, client, draft, goodPdf(), { documentId: asked as never })
+    expect((await app.call(removeDocument, on(client, asked))).status).toBe(200)
+    expect(await read(client, asked)).toMatchObject({ status: 'required', file: null })
+
+    const question = await insertDocument(app, caseId, assistant.id, null, {
+      status: 'required',
+      is_required: true,
+      requested_by: assistant.id,
+    })
+    expect((await app.call(removeDocument, on(assistant, question))).status).toBe(200)
+    expect((await app.call(readDocument, on(client, question))).status).toBe(404)
+  })
+})
+
+describe('the name of a document', () => {
+  test('is changed, and is what a download is called, whatever the file was', async () => {
+    const document = await uploaded(app, client, caseId, goodPng(), { name: 'IMG_0001.pdf' })
+    const body = { name: 'Façade « côté rue »' }
+    expect((await app.call(renameDocument, { ...on(client, document.id), body })).body.name).toBe(body.name)
+    const { headers } = await content(client, document.id, { download: 'true' })
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Facade _ cote rue _.png"; filename*=UTF-8''${encodeURIComponent(`${body.name}.png`)}`,
+    )
+  })
+
+  test('must be one', async () => {
+    const document = await uploaded(app, client, caseId, goodPng())
+    const { body } = await app.call(renameDocument, { ...on(client, document.id), body: { name: 'a/b' } })
+    expect(body.code).toBe('document.name-refused')
+  })
+})
+
+describe('an internal document', () => {
+  test('reaches no client: not in lists, not by its id, not in what is asked, not in the timeline', async () => {
+    const document = await uploaded(app, assistant, caseId, goodPdf(), {
+      isInternal: true,
+      documentType: 'lease',
+    })
+    const listed = async (person: TestPerson) => [
+      ...(await app.call(listCaseDocuments, ofCase(person))).body.documents,
+      ...(await app.call(listDocuments, { token: person.token, query: { case: caseId as never } })).body
+        .items,
+    ]
+    expect((await listed(lawyer)).map(({ id }) => id)).toEqual([document.id, document.id])
+    expect(await listed(client)).toEqual([])
+    for (const operation of [readDocument, readDocumentContent, removeDocument]) {
+      const { status, body } = await app.call(operation, on(client, document.id))
+      expect([status, body.code]).toEqual([404, 'document.not-found'])
+    }
+    const replaced = await announce(app, client, caseId, { documentId: document.id })
+    expect(replaced.body.code).toBe('document.not-found')
+    expect(await documentTypesOnHand(app.services.db, caseId)).toEqual([])
+    expect(await eventsOf(caseId)).toEqual([{ kind: 'document-added', is_internal: true }])
+  })
+
+  test('is sent back within the firm, without a word to the client', async () => {
+    const document = await uploaded(app, assistant, caseId, goodPdf(), { isInternal: true })
+    await app.call(rejectDocument, { ...on(lawyer, document.id), body: { reason: 'À refaire.' } })
+    expect(await told(client)).toEqual([])
+  })
+})
+
+test('a file that is announced twice with one key is one upload', async () => {
+  const key = randomUUID()
+  const send = () =>
+    app.call(beginUpload, {
+      ...ofCase(client),
+      body: { name: 'bail.pdf', size: 100 },
+      headers: { 'idempotency-key': key },
+    })
+  expect((await send()).body.id).toBe((await send()).body.id)
+  expect((await upload(app, client, caseId, goodPdf())).status).toBe(200)
+})

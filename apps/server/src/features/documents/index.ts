@@ -1,0 +1,9 @@
+// What other features may ask of documents. Its routes and jobs, which know of cases, are listed where the product's
+// are: through this door they would lead cases back to themselves.
+export { checkFiles, mendFiles } from './check-files.ts'
+export {
+  documentNamesOf,
+  documentTypesOnHand,
+  requiredDocumentTypes,
+  submitDocuments,
+} from './documents-of-case.ts'

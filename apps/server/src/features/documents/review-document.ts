@@ -1,0 +1,92 @@
+// What the staff says of documents: asks for one, finds one in order, or sends one back.
+import { rejectDocument, requestDocument, validateDocument } from '@maat/contract/documents'
+import { type DocumentStatus, nextDocumentStatus } from '@maat/domain/document-states'
+import { handleRecord } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { caseSubject, recordEvent } from '../cases/index.ts'
+import { type Notice, notify } from '../notifications/index.ts'
+import { demandDocumentType, isClosed } from './begin-upload.ts'
+import { type DocumentRow, insertDocument, updateDocument } from './document-store.ts'
+import { documentSubject } from './document-subject.ts'
+import { actionsOn, viewOfDocument } from './document-view.ts'
+
+export const handleRequestDocument = handleRecord(requestDocument, caseSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.status === 'draft' || isClosed(row.status)) return fail('case.closed')
+  await demandDocumentType(tx, body.documentType)
+  const now = work.now.toISOString()
+  const id = await insertDocument(tx, {
+    case_id: row.id,
+    name: body.name,
+    document_type: body.documentType ?? null,
+    status: 'required' satisfies DocumentStatus,
+    is_required: true,
+    reason: body.reason,
+    due_on: body.dueOn ?? null,
+    requested_by: caller.id,
+    created_by: caller.id,
+    created_at: now,
+    updated_at: now,
+  })
+  await recordEvent(work, row.id, 'document-requested', { documentId: id, name: body.name })
+  const values = { name: body.name, reason: body.reason, number: row.number ?? '' }
+  await tellClient(work, row.owner_id, row.id, { text: 'document-requested', values })
+  await record('document.requested', { caseId: row.id, name: body.name }, { kind: 'document', id })
+  return await viewOfDocument(tx, caller, id)
+})
+
+export const handleValidateDocument = handleRecord(validateDocument, documentSubject, async context => {
+  const { work, tx, caller, subject: row, record, fail } = context
+  if (!actionsOn(caller, row).includes('validate')) return fail('document.wrong-state')
+  const now = work.now.toISOString()
+  await updateDocument(tx, row.id, {
+    status: 'submitted' satisfies DocumentStatus,
+    validated_at: now,
+    validated_by: caller.id,
+    reason: '',
+    updated_at: now,
+  })
+  await tellOfReview(work, row, 'document-validated')
+  await record('document.validated', { version: row.file_number })
+  return await viewOfDocument(tx, caller, row.id)
+})
+
+export const handleRejectDocument = handleRecord(rejectDocument, documentSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  const status = nextDocumentStatus(row.status as DocumentStatus, 'reject')
+  if (!status || !actionsOn(caller, row).includes('reject')) return fail('document.wrong-state')
+  await updateDocument(tx, row.id, {
+    status,
+    is_required: true,
+    reason: body.reason,
+    requested_by: row.requested_by ?? caller.id,
+    validated_at: null,
+    validated_by: null,
+    updated_at: work.now.toISOString(),
+  })
+  await tellOfReview(work, row, 'document-rejected')
+  const values = { name: row.name, reason: body.reason, number: row.case_number ?? '' }
+  // Nobody is told of what they may not see.
+  if (!row.is_internal)
+    await tellClient(work, row.owner_id, row.case_id, { text: 'document-rejected', values })
+  await record('document.rejected', { version: row.file_number, reason: body.reason })
+  return await viewOfDocument(tx, caller, row.id)
+})
+
+type Review = 'document-validated' | 'document-rejected'
+
+async function tellOfReview(work: Work, row: DocumentRow, kind: Review): Promise<void> {
+  const about = { documentId: row.id, name: row.name }
+  await recordEvent(work, row.case_id, kind, about, { isInternal: row.is_internal })
+}
+
+/** The case's owner hears in the product and by mail: without their paper the case does not go on. */
+async function tellClient(
+  work: Work,
+  ownerId: string,
+  caseId: string,
+  notice: Pick<Notice, 'text' | 'values'>,
+): Promise<void> {
+  const link = `/add-documents/${caseId}`
+  await notify(work, ownerId, { type: 'System', ...notice, targetId: caseId, link, otherwise: 'both' })
+}

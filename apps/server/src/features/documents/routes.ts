@@ -1,0 +1,26 @@
+import type { Route } from '../../platform/http/handle.ts'
+import { handleBeginUpload } from './begin-upload.ts'
+import { handleRemoveDocument, handleRenameDocument } from './change-document.ts'
+import { handleCompleteUpload } from './complete-upload.ts'
+import { handleAbandonUpload, handlePutPart, handleReadUpload } from './continue-upload.ts'
+import { handleListDocuments } from './list-documents.ts'
+import { handleReadContent } from './read-content.ts'
+import { handleListCaseDocuments, handleReadDocument } from './read-documents.ts'
+import { handleRejectDocument, handleRequestDocument, handleValidateDocument } from './review-document.ts'
+
+export const documentRoutes: readonly Route[] = [
+  handleListCaseDocuments,
+  handleListDocuments,
+  handleReadDocument,
+  handleReadContent,
+  handleRenameDocument,
+  handleRemoveDocument,
+  handleRequestDocument,
+  handleValidateDocument,
+  handleRejectDocument,
+  handleBeginUpload,
+  handleReadUpload,
+  handlePutPart,
+  handleCompleteUpload,
+  handleAbandonUpload,
+]

@@ -1,0 +1,111 @@
+// What becomes of a file once it is here: scanned for viruses where the firm has a scanner, then part of its case.
+import {
+  type DocumentEvent,
+  type DocumentStatus,
+  followDocumentEvents,
+  nextDocumentStatus,
+} from '@maat/domain/document-states'
+import { isStaff, roleOfId } from '@maat/domain/roles'
+import { z } from 'zod'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { type ScanResult, scanForViruses } from '../../platform/files/scan-for-viruses.ts'
+import type { Services, Work } from '../../platform/http/work.ts'
+import { defineJob } from '../../platform/jobs/job-queue.ts'
+import { type CaseRow, findCase, recordEvent } from '../cases/index.ts'
+import { notify } from '../notifications/index.ts'
+import { type DocumentRow, findDocument, updateDocument } from './document-store.ts'
+import { forgetFiles } from './file-records.ts'
+import { deleteVersions, findVersion } from './version-store.ts'
+
+/** Where a file arrives that was on its way, or that takes the place of another. */
+export function statusOnArrival(status: DocumentStatus, isScanned: boolean): DocumentStatus {
+  const begin: DocumentEvent[] = nextDocumentStatus(status, 'start-upload') ? ['start-upload'] : []
+  return followDocumentEvents(status, [...begin, isScanned ? 'scan' : 'receive']) ?? status
+}
+
+interface Settling {
+  row: CaseRow
+  isByStaff: boolean
+}
+
+/** In a case that was sent, a client's file waits for the staff to look at it; the staff's own needs no second look. */
+export async function settle(work: Work, documentId: string, { row, isByStaff }: Settling): Promise<void> {
+  if (row.status === 'draft') return
+  const { tx, now } = work
+  const document = await findDocument(tx, documentId, { lock: true, callerId: undefined })
+  if (!document) return
+  const events: DocumentEvent[] = isByStaff ? ['submit'] : ['submit', 'validate']
+  const status = followDocumentEvents(document.status as DocumentStatus, events)
+  if (!status) return
+  const moment = now.toISOString()
+  await updateDocument(tx, documentId, { status, submitted_at: moment, updated_at: moment })
+  if (isByStaff || !row.lawyer_id) return
+  await notify(work, row.lawyer_id, {
+    type: 'System',
+    text: 'document-received',
+    values: { name: document.name, number: row.number ?? '' },
+    targetId: row.id,
+    link: `/case-${row.id}`,
+  })
+}
+
+export const scanDocument = defineJob({
+  name: 'documents.scan',
+  data: z.object({ documentId: z.uuid(), number: z.number() }),
+  async work(services, { documentId, number }) {
+    const version = await findVersion(services.db, documentId, number)
+    if (!version) return
+    const result = await scanFile(services, version.file_hash)
+    await services.db.transaction().execute(async tx => {
+      const now = services.clock()
+      const origin = { actorId: null, ip: '', requestId: 'documents.scan', at: now }
+      const work: Work = { tx, now, services, origin }
+      const document = await findDocument(tx, documentId, { lock: true, callerId: undefined })
+      // A newer version took its place meanwhile, or the job runs a second time.
+      if (document?.status !== 'processing' || document.file_number !== number) return
+      if (result.isClean) await admit(work, document)
+      else await expel(work, document, result.virus)
+    })
+  },
+})
+
+/** Where the scanner was turned off since, nobody is left to ask. */
+async function scanFile({ files, config }: Services, hash: string): Promise<ScanResult> {
+  if (!config.clamdUrl) return { isClean: true }
+  const bytes = await files.read(hash)
+  if (!bytes) throw new Error(`The bytes of ${hash} are not in the storage`)
+  return await scanForViruses(config.clamdUrl, bytes)
+}
+
+async function admit(work: Work, document: DocumentRow): Promise<void> {
+  const { tx, now } = work
+  await updateDocument(tx, document.id, { status: 'uploaded', updated_at: now.toISOString() })
+  const row = await findCase(tx, document.case_id, { lock: false, callerId: undefined })
+  const sender = await senderOf(work, document)
+  if (row) await settle(work, document.id, { row, isByStaff: isStaff(roleOfId(sender.role_id)) })
+}
+
+async function expel(work: Work, document: DocumentRow, virus: string): Promise<void> {
+  const { tx, now, origin, services } = work
+  const { id, case_id, name, file_number, is_internal: isInternal } = document
+  const sender = await senderOf(work, document)
+  const hashes = await deleteVersions(tx, id, file_number ?? 0)
+  await services.jobs.enqueue(tx, forgetFiles, { hashes })
+  await updateDocument(tx, id, {
+    status: 'required',
+    reason: 'document.infected',
+    updated_at: now.toISOString(),
+  })
+  await recordEvent(work, case_id, 'document-removed', { documentId: id, name }, { isInternal })
+  await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, { virus })
+  const values = { name, number: document.case_number ?? '' }
+  await notify(work, sender.id, { type: 'System', text: 'document-infected', values, targetId: case_id })
+}
+
+async function senderOf({ tx }: Work, document: DocumentRow): Promise<{ id: string; role_id: number }> {
+  return await tx
+    .selectFrom('users')
+    .select(['id', 'role_id'])
+    .where('id', '=', document.uploaded_by ?? document.created_by)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,64 @@
+// What has outlived its use is removed every night: uploads that nobody took up again, and files that no document is
+// made of any more. A scan that never ended is asked for again.
+
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Services } from '../../platform/http/work.ts'
+import { defineJob } from '../../platform/jobs/job-queue.ts'
+import { dropUpload } from './continue-upload.ts'
+import { forgetFiles } from './file-records.ts'
+import { scanDocument } from './scan-document.ts'
+
+const HOUR = 3_600_000
+const DAYS_KEPT = 2
+const MOST_AT_ONCE = 1000
+
+export const tidyUpDocuments = defineJob({
+  name: 'documents.tidy-up',
+  data: z.object({}),
+  every: '45 3 * * *',
+  async work(services) {
+    await dropOldUploads(services)
+    await forgetUnusedFiles(services)
+    await scanAgain(services)
+  },
+})
+
+const ago = ({ clock }: Services, hours: number) => new Date(clock().getTime() - hours * HOUR).toISOString()
+
+async function dropOldUploads(services: Services): Promise<void> {
+  const old = await services.db
+    .selectFrom('uploads')
+    .select(['id', 'document_id'])
+    .where('created_at', '<', ago(services, DAYS_KEPT * 24))
+    .limit(MOST_AT_ONCE)
+    .execute()
+  for (const upload of old)
+    await services.db.transaction().execute(tx => dropUpload(tx, upload, services.clock()))
+}
+
+async function forgetUnusedFiles(services: Services): Promise<void> {
+  const unused = await services.db
+    .selectFrom('files')
+    .select('hash')
+    .where(sql<boolean>`not exists (select from document_versions v where v.file_hash = files.hash)`)
+    .limit(MOST_AT_ONCE)
+    .execute()
+  await forgetFiles.work(services, { hashes: unused.map(({ hash }) => hash) })
+}
+
+async function scanAgain(services: Services): Promise<void> {
+  const stuck = await services.db
+    .selectFrom('documents as d')
+    .innerJoin('document_versions as v', 'v.document_id', 'd.id')
+    .select(['d.id', sql<number>`max(v.number)`.as('number')])
+    .where('d.status', '=', 'processing')
+    .where('d.updated_at', '<', ago(services, 12))
+    .groupBy('d.id')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  for (const { id, number } of stuck)
+    await services.db
+      .transaction()
+      .execute(tx => services.jobs.enqueue(tx, scanDocument, { documentId: id, number }))
+}

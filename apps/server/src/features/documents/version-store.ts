@@ -1,0 +1,89 @@
+// The versions of a document: each a file as it came, by whom and when. A version never changes.
+import { sql } from 'kysely'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+
+export interface VersionRow {
+  number: number
+  file_name: string
+  file_hash: string
+  uploaded_at: string
+  uploaded_by: string
+  uploader: string
+  file_size: number
+  media_type: string
+}
+
+function versionRows(executor: Executor, documentId: string) {
+  return executor
+    .selectFrom('document_versions as v')
+    .innerJoin('files as f', 'f.hash', 'v.file_hash')
+    .innerJoin('users as u', 'u.id', 'v.uploaded_by')
+    .select([
+      'v.number',
+      'v.file_name',
+      'v.file_hash',
+      'v.uploaded_at',
+      'v.uploaded_by',
+      sql<string>`u.first_name || ' ' || u.last_name`.as('uploader'),
+      'f.size as file_size',
+      'f.media_type',
+    ])
+    .where('v.document_id', '=', documentId)
+    .orderBy('v.number', 'desc')
+}
+
+const MOST_VERSIONS = 100
+
+/** Newest first. */
+export async function versionsOf(executor: Executor, documentId: string): Promise<VersionRow[]> {
+  return await versionRows(executor, documentId).limit(MOST_VERSIONS).execute()
+}
+
+/** The newest, unless a number says which. */
+export async function findVersion(
+  executor: Executor,
+  documentId: string,
+  number: number | undefined,
+): Promise<VersionRow | undefined> {
+  const query = versionRows(executor, documentId)
+  return await (number === undefined ? query : query.where('v.number', '=', number))
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export interface NewVersion {
+  documentId: string
+  fileHash: string
+  fileName: string
+  uploadedBy: string
+  now: Date
+}
+
+/** The document's row is locked: no two versions take the same number. */
+export async function insertVersion(tx: Tx, version: NewVersion): Promise<number> {
+  const { number } = await tx
+    .insertInto('document_versions')
+    .values({
+      document_id: version.documentId,
+      number: sql`(select coalesce(max(number), 0) + 1 from document_versions
+        where document_id = ${version.documentId}::uuid)`,
+      file_hash: version.fileHash,
+      file_name: version.fileName,
+      uploaded_by: version.uploadedBy,
+      uploaded_at: version.now.toISOString(),
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+/** Takes versions away, and answers the files that they were made of. */
+export async function deleteVersions(tx: Tx, documentId: string, number?: number): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('document_versions')
+    .where('document_id', '=', documentId)
+    .$if(number !== undefined, query => query.where('number', '=', number ?? 0))
+    .returning('file_hash')
+    .execute()
+  return rows.map(row => row.file_hash)
+}

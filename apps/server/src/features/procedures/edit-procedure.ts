@@ -1,0 +1,83 @@
+// Building a procedure. A change is a new version: a case keeps the form that it was filled with.
+import {
+  archiveProcedure,
+  createProcedure,
+  deleteProcedure,
+  type ProcedureContent,
+  unarchiveProcedure,
+  updateProcedure,
+} from '@maat/contract/procedures'
+import { checkForm } from '@maat/domain/form-field'
+import { isStillReferenced } from '../../platform/db/database-errors.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { handle, handleRecord } from '../../platform/http/handle.ts'
+import * as procedureStore from './procedure-store.ts'
+import { procedureSubject } from './procedure-subjects.ts'
+import { detailsNow, detailsOfProcedure, viewOfProcedure } from './procedure-view.ts'
+
+function demandForm({ fields }: ProcedureContent): void {
+  const errors = checkForm(fields).map(({ path, code }) => ({ path: `fields.${path}`, code }))
+  if (errors.length > 0) throw new Failure('request.invalid', { errors })
+}
+
+export const handleCreateProcedure = handle(createProcedure, async ({ work, tx, body, record }) => {
+  demandForm(body)
+  const id = await procedureStore.insertProcedure(tx, body.caseType)
+  await procedureStore.insertVersion(tx, id, 1, body, work.now)
+  await record('procedure.changed', { change: 'created', after: body }, { kind: 'procedure', id })
+  return await detailsNow(tx, id)
+})
+
+export const handleUpdateProcedure = handleRecord(
+  updateProcedure,
+  procedureSubject,
+  async ({ work, tx, subject, body, record, fail }) => {
+    const { version, ...content } = body
+    if (subject.newest !== version)
+      return fail('record.stale', { current: await detailsOfProcedure(tx, subject) })
+    demandForm(content)
+    await procedureStore.insertVersion(tx, subject.id, version + 1, content, work.now)
+    await procedureStore.changeProcedure(tx, subject.id, {
+      version: version + 1,
+      case_type: content.caseType,
+    })
+    const { versionId: before } = viewOfProcedure(subject)
+    await record('procedure.changed', { change: 'updated', before, after: content })
+    return await detailsNow(tx, subject.id)
+  },
+)
+
+export const handleArchiveProcedure = handleRecord(
+  archiveProcedure,
+  procedureSubject,
+  async ({ work, tx, subject, record }) => {
+    const archivedAt = subject.archived_at ?? work.now.toISOString()
+    await procedureStore.changeProcedure(tx, subject.id, { archived_at: archivedAt })
+    await record('procedure.changed', { change: 'archived', name: subject.name })
+    return await detailsNow(tx, subject.id)
+  },
+)
+
+export const handleUnarchiveProcedure = handleRecord(
+  unarchiveProcedure,
+  procedureSubject,
+  async ({ tx, subject, record }) => {
+    await procedureStore.changeProcedure(tx, subject.id, { archived_at: null })
+    await record('procedure.changed', { change: 'unarchived', name: subject.name })
+    return await detailsNow(tx, subject.id)
+  },
+)
+
+export const handleDeleteProcedure = handleRecord(
+  deleteProcedure,
+  procedureSubject,
+  async ({ tx, subject, record, fail }) => {
+    // The database knows best whether a case follows it, also one that is being written at this moment.
+    await procedureStore.deleteProcedure(tx, subject.id).catch(error => {
+      if (isStillReferenced(error)) return fail('procedure.in-use')
+      throw error
+    })
+    await record('procedure.changed', { change: 'deleted', before: viewOfProcedure(subject) })
+    return {}
+  },
+)

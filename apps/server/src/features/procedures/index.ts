@@ -1,0 +1,2 @@
+export { findProcedureVersion } from './procedure-view.ts'
+export { procedureRoutes } from './routes.ts'

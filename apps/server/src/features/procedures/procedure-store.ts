@@ -1,0 +1,119 @@
+// The only place with SQL about procedures. A procedure is a place in the list; what it says is in its versions,
+// which never change.
+import type { ProcedureContent, ProcedureDetails, ProcedureView } from '@maat/contract/procedures'
+import { sql } from 'kysely'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+
+const selectVersions = (executor: Executor) =>
+  executor
+    .selectFrom('procedures as p')
+    .innerJoin('procedure_versions as v', 'v.procedure_id', 'p.id')
+    .select(['p.id', 'p.case_type', 'p.archived_at', 'p.version as newest', 'v.id as version_id', 'v.number'])
+    .select(['v.name', 'v.description', 'v.jurisdiction', 'v.steps', 'v.fields'])
+
+export type ProcedureRow = Awaited<ReturnType<ReturnType<typeof selectVersions>['executeTakeFirstOrThrow']>>
+
+/** Each in its newest version, in the order of the list. */
+export async function listProcedures(executor: Executor): Promise<ProcedureRow[]> {
+  return await selectVersions(executor)
+    .whereRef('v.number', '=', 'p.version')
+    .orderBy('p.position')
+    .orderBy('p.id')
+    .execute()
+}
+
+export async function listActiveProcedures(
+  executor: Executor,
+  caseType: string | undefined,
+): Promise<ProcedureRow[]> {
+  return await selectVersions(executor)
+    .whereRef('v.number', '=', 'p.version')
+    .where('p.archived_at', 'is', null)
+    .$if(caseType !== undefined, query => query.where('p.case_type', '=', String(caseType)))
+    .orderBy('p.position')
+    .orderBy('p.id')
+    .execute()
+}
+
+export async function findProcedure(
+  executor: Executor,
+  id: string,
+  lock = false,
+): Promise<ProcedureRow | undefined> {
+  // Locked before it is read with its version: a change that we waited for has added another one.
+  if (lock)
+    await executor.selectFrom('procedures').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return await selectVersions(executor)
+    .whereRef('v.number', '=', 'p.version')
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function findVersion(executor: Executor, versionId: string): Promise<ProcedureRow | undefined> {
+  return await selectVersions(executor).where('v.id', '=', versionId).executeTakeFirst()
+}
+
+export async function listHistory(
+  executor: Executor,
+  procedureId: string,
+): Promise<ProcedureDetails['history']> {
+  const rows = await executor
+    .selectFrom('procedure_versions')
+    .select(['id', 'number', 'created_at'])
+    .where('procedure_id', '=', procedureId)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(row => ({
+    versionId: row.id as ProcedureView['versionId'],
+    number: row.number,
+    createdAt: row.created_at,
+  }))
+}
+
+/** After the others; its first version is still to be added. */
+export async function insertProcedure(tx: Tx, caseType: string): Promise<string> {
+  const { id } = await tx
+    .insertInto('procedures')
+    .values({
+      case_type: caseType,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from procedures)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertVersion(
+  tx: Tx,
+  procedureId: string,
+  number: number,
+  content: ProcedureContent,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('procedure_versions')
+    .values({
+      procedure_id: procedureId,
+      number,
+      name: JSON.stringify(content.name),
+      description: JSON.stringify(content.description),
+      jurisdiction: JSON.stringify(content.jurisdiction),
+      steps: JSON.stringify(content.steps),
+      fields: JSON.stringify(content.fields),
+      created_at: now.toISOString(),
+    })
+    .execute()
+}
+
+export async function changeProcedure(
+  tx: Tx,
+  id: string,
+  change: { case_type?: string; version?: number; archived_at?: string | null },
+): Promise<void> {
+  await tx.updateTable('procedures').set(change).where('id', '=', id).execute()
+}
+
+/** With its versions. The database refuses while a case follows one of them. */
+export async function deleteProcedure(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('procedures').where('id', '=', id).execute()
+}

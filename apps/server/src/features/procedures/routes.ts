@@ -1,0 +1,26 @@
+import type { Route } from '../../platform/http/handle.ts'
+import {
+  handleArchiveProcedure,
+  handleCreateProcedure,
+  handleDeleteProcedure,
+  handleUnarchiveProcedure,
+  handleUpdateProcedure,
+} from './edit-procedure.ts'
+import {
+  handleBrowseProcedures,
+  handleListProcedures,
+  handleReadProcedure,
+  handleReadProcedureVersion,
+} from './read-procedures.ts'
+
+export const procedureRoutes: readonly Route[] = [
+  handleBrowseProcedures,
+  handleListProcedures,
+  handleReadProcedure,
+  handleReadProcedureVersion,
+  handleCreateProcedure,
+  handleUpdateProcedure,
+  handleArchiveProcedure,
+  handleUnarchiveProcedure,
+  handleDeleteProcedure,
+]

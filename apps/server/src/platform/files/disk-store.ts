@@ -1,0 +1,74 @@
+// Files on the local disk. One is written beside its place and moved there once it is whole and flushed, so that a
+// crash leaves all of it or nothing.
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { type Bytes, type FileStore, hashOfPlace, placeOf, verified } from './file-store.ts'
+
+const INCOMING = 'incoming'
+
+export function diskStore(root: string): FileStore {
+  const pathOf = (hash: string) => join(root, placeOf(hash))
+  return {
+    async keep(hash, size, bytes) {
+      const path = pathOf(hash)
+      const incoming = join(root, INCOMING, randomUUID())
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await mkdir(dirname(incoming), { recursive: true, mode: 0o700 })
+      try {
+        await writeFlushed(incoming, verified(bytes, { hash, size }))
+        await rename(incoming, path)
+      } catch (error) {
+        await rm(incoming, { force: true })
+        throw error
+      }
+      await flushFolder(dirname(path))
+    },
+    has: async hash => (await sizeAt(pathOf(hash))) !== undefined,
+    async read(hash, range) {
+      const path = pathOf(hash)
+      return (await sizeAt(path)) === undefined ? undefined : createReadStream(path, range)
+    },
+    remove: hash => rm(pathOf(hash), { force: true }),
+    async *list() {
+      for (const entry of await readdir(root, { recursive: true, withFileTypes: true }).catch(
+        ifMissing([]),
+      )) {
+        const path = join(entry.parentPath, entry.name)
+        const hash = entry.isFile() ? hashOfPlace(relative(root, path).replaceAll(sep, '/')) : undefined
+        const size = hash && (await sizeAt(path))
+        if (hash && size) yield { hash, size }
+      }
+    },
+  }
+}
+
+async function writeFlushed(path: string, bytes: Bytes): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const part of bytes) await file.writeFile(part)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A moved file is only sure to be found after a crash once its folder is flushed too. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+const sizeAt = async (path: string) => (await stat(path).catch(ifMissing(undefined)))?.size
+
+const ifMissing =
+  <T>(fallback: T) =>
+  (error: unknown): T => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return fallback
+    throw error
+  }

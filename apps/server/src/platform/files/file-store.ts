@@ -1,0 +1,56 @@
+// Where the bytes of files lie, each file under the SHA-256 of its content: the same bytes are kept once, and bytes
+// never change under their name. What a file is called and whose it is stands in the database.
+import { createHash } from 'node:crypto'
+
+export type Bytes = AsyncIterable<Uint8Array>
+
+/** From `start` up to and with `end`, as ranges of HTTP count. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+export interface FileStore {
+  /** Keeps bytes that hash to `hash`, and no others. Once it answers they survive a crash. */
+  keep(hash: string, size: number, bytes: Bytes): Promise<void>
+  has(hash: string): Promise<boolean>
+  /** Undefined when we do not have it. */
+  read(hash: string, range?: ByteRange): Promise<Bytes | undefined>
+  /** Removing what is not there is fine. */
+  remove(hash: string): Promise<void>
+  /** Everything that is kept, in no order. */
+  list(): AsyncIterable<{ hash: string; size: number }>
+}
+
+export class BytesDiffer extends Error {
+  override readonly name = 'BytesDiffer'
+}
+
+/** The same bytes; what does not add up fails before its last part is handed on. */
+export async function* verified(bytes: Bytes, told: { hash: string; size: number }): Bytes {
+  const hash = createHash('sha256')
+  let size = 0
+  let held: Uint8Array | undefined
+  for await (const part of bytes) {
+    if (held) yield held
+    hash.update(part)
+    size += part.length
+    held = part
+  }
+  if (size !== told.size || hash.digest('hex') !== told.hash)
+    throw new BytesDiffer(`The bytes are not those of ${told.hash}`)
+  if (held) yield held
+}
+
+const HASH = /^[0-9a-f]{64}$/
+
+/** 'ab/cd/abcd…': no folder grows too large to be listed. */
+export function placeOf(hash: string): string {
+  if (!HASH.test(hash)) throw new Error(`'${hash}' is no SHA-256`)
+  return `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`
+}
+
+export function hashOfPlace(place: string): string | undefined {
+  const hash = place.slice(place.lastIndexOf('/') + 1)
+  return HASH.test(hash) && placeOf(hash) === place ? hash : undefined
+}

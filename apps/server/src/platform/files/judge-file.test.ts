@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  GOOD_FILES,
+  goodDocx,
+  goodJpeg,
+  goodPdf,
+  HOSTILE_FILES,
+  makeDoc,
+} from '../../../test/hostile-files.ts'
+import { bufferSource, findIn } from './byte-source.ts'
+import { judgeFile } from './judge-file.ts'
+
+const judge = (bytes: Buffer) => judgeFile(bufferSource(bytes))
+
+describe('what people send', () => {
+  test.each(Object.entries(GOOD_FILES))('%s passes', async (mediaType, bytes) => {
+    expect(await judge(bytes)).toEqual({ mediaType })
+  })
+
+  test('a picture passes with what a phone puts behind it', async () => {
+    expect(await judge(goodJpeg(randomBytes(5000)))).toEqual({ mediaType: 'image/jpeg' })
+  })
+
+  test('a DOCX passes with pictures, and with a spreadsheet that is shown in it', async () => {
+    const more = [
+      { name: 'word/media/image1.png', data: randomBytes(50_000), method: 0 },
+      { name: 'word/embeddings/chart.xlsx', data: goodDocx() },
+    ]
+    expect(await judge(goodDocx(more))).toMatchObject({
+      mediaType: expect.stringContaining('wordprocessing'),
+    })
+  })
+
+  test('a large DOC passes whose directory lies far behind', async () => {
+    expect(await judge(farDoc())).toEqual({ mediaType: 'application/msword' })
+  })
+})
+
+/** Its directory is in a sector that only the lists beyond the header know of. */
+function farDoc(): Buffer {
+  const small = makeDoc()
+  const directoryAt = 20_000
+  const file = Buffer.alloc((directoryAt + 2) * 512)
+  small.copy(file, 0, 0, 512)
+  file.writeUInt32LE(directoryAt, 48)
+  file.writeUInt32LE(0, 68)
+  const number = Math.floor(directoryAt / 128) - 109
+  // The list lies in sector 0, the part of the table that it names in sector 1.
+  file.writeUInt32LE(1, 512 + 4 * number)
+  file.writeUInt32LE(0xffff_fffe, 1024 + 4 * (directoryAt % 128))
+  small.copy(file, (directoryAt + 1) * 512, 1024)
+  return file
+}
+
+describe('what is sent in bad faith', () => {
+  test.each(Object.entries(HOSTILE_FILES))('%s is refused', async (_, { bytes, code }) => {
+    expect(await judge(bytes)).toMatchObject({ refused: code })
+  })
+})
+
+test('whatever is changed in a file, the judgement ends without an error', async () => {
+  const files = fc.constantFrom(...Object.values(GOOD_FILES))
+  const change = fc.record({ at: fc.nat(2000), with: fc.uint8Array({ minLength: 1, maxLength: 8 }) })
+  await fc.assert(
+    fc.asyncProperty(files, fc.array(change, { maxLength: 4 }), fc.nat(2000), async (file, changes, cut) => {
+      const bytes = Buffer.from(cut < 1000 ? file.subarray(0, cut) : file)
+      for (const { at, with: other } of changes) Buffer.from(other).copy(bytes, at % (bytes.length + 1))
+      expect(await judge(bytes)).toSatisfy(verdict => 'mediaType' in verdict || 'refused' in verdict)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('what lies across two blocks is found', async () => {
+  const bytes = Buffer.concat([Buffer.alloc((1 << 18) - 1), Buffer.from('ab'), Buffer.alloc(10)])
+  expect(await findIn(bufferSource(bytes), Buffer.from('ab'), 0)).toBe((1 << 18) - 1)
+  expect(await findIn(bufferSource(goodPdf()), Buffer.from('absent'), 0)).toBe(-1)
+})

@@ -1,0 +1,60 @@
+// What a file is, by what is in it and never by its name. Only what a law firm exchanges passes: PDF, JPEG, PNG and
+// Word; and nothing that another program would read as something else.
+import type { DocumentMediaType } from '@maat/domain/document-files'
+import type { ByteSource } from './byte-source.ts'
+import { judgeDoc } from './judge-doc.ts'
+import { judgeDocx } from './judge-docx.ts'
+import { judgeJpeg, judgePng } from './judge-image.ts'
+import { judgePdf } from './judge-pdf.ts'
+import { damaged, disguised, Refusal, type RefusalCode } from './refusal.ts'
+import { findZipEnd } from './zip-directory.ts'
+
+export type Verdict = { mediaType: DocumentMediaType } | { refused: RefusalCode; because: string }
+
+interface Kind {
+  mediaType: DocumentMediaType
+  /** How such a file begins. */
+  magic: Buffer
+  judge(source: ByteSource): Promise<void>
+}
+
+const KINDS: readonly Kind[] = [
+  { mediaType: 'application/pdf', magic: Buffer.from('%PDF-'), judge: judgePdf },
+  { mediaType: 'image/jpeg', magic: Buffer.of(0xff, 0xd8, 0xff), judge: judgeJpeg },
+  { mediaType: 'image/png', magic: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), judge: judgePng },
+  { mediaType: 'application/msword', magic: Buffer.from('d0cf11e0a1b11ae1', 'hex'), judge: judgeDoc },
+  {
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    magic: Buffer.from('PK\x03\x04', 'latin1'),
+    judge: judgeDocx,
+  },
+]
+const DOCX = KINDS.at(-1)
+
+export async function judgeFile(source: ByteSource): Promise<Verdict> {
+  try {
+    const head = await source.read(0, 8)
+    const kind = KINDS.find(({ magic }) => head.subarray(0, magic.length).equals(magic))
+    if (!kind) throw disguised('it begins like nothing that is taken')
+    await demandOneNature(source, kind)
+    await kind.judge(source)
+    return { mediaType: kind.mediaType }
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.code, because: error.message }
+    // Read beyond its end: the file says of itself what is not so.
+    if (error instanceof RangeError) return { refused: damaged('').code, because: 'it breaks off' }
+    throw error
+  }
+}
+
+const EDGE = 1024
+const MARKUP = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|\?php)[\s>]/i
+
+/** Readers look for a PDF's head in the first kilobyte, for a ZIP's end in the last, and for markup anywhere near. */
+async function demandOneNature(source: ByteSource, kind: Kind): Promise<void> {
+  const head = (await source.read(0, EDGE)).toString('latin1')
+  const tail = (await source.read(Math.max(0, source.size - EDGE), EDGE)).toString('latin1')
+  if (head.lastIndexOf('%PDF-') > 0) throw disguised('another PDF begins within it')
+  if (MARKUP.test(head) || MARKUP.test(tail)) throw disguised('it is also a page with markup')
+  if (kind !== DOCX && (await findZipEnd(source))) throw disguised('it is also a ZIP archive')
+}

@@ -1,0 +1,18 @@
+// How the judges of files say no.
+
+export type RefusalCode = 'document.type-refused' | 'document.damaged'
+
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+
+  constructor(code: RefusalCode, because: string) {
+    super(because)
+    this.code = code
+  }
+}
+
+/** Not one of the kinds that are taken, or not that alone. */
+export const disguised = (because: string) => new Refusal('document.type-refused', because)
+/** Of a kind that is taken, but torn. */
+export const damaged = (because: string) => new Refusal('document.damaged', because)

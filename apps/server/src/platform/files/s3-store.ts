@@ -1,0 +1,92 @@
+// Files in a bucket of any S3-compatible storage. The hash travels in the signature, so that the storage too refuses
+// bytes that are not those of their name.
+import { AwsClient } from 'aws4fetch'
+import type { S3Config } from '../../config.ts'
+import { type Bytes, BytesDiffer, type FileStore, hashOfPlace, placeOf, verified } from './file-store.ts'
+
+const PATIENCE_MS = 60_000
+
+/** What a request may carry beside what fetch always takes: a body that streams. */
+type Sent = RequestInit & { duplex?: 'half' }
+type Send = (method: string, path: string, sent?: Sent) => Promise<Response>
+
+export function s3Store(config: S3Config): FileStore {
+  const send = sender(config)
+  const at = (hash: string) => `/${placeOf(hash)}`
+  return {
+    async keep(hash, size, bytes) {
+      const headers = { 'content-length': String(size), 'x-amz-content-sha256': hash }
+      const body = ReadableStream.from(verified(bytes, { hash, size })) as ReadableStream<Uint8Array>
+      await demand(await send('PUT', at(hash), { headers, body, duplex: 'half' }).catch(failed))
+    },
+    async has(hash) {
+      const response = await send('HEAD', at(hash))
+      if (response.status !== 404) await demand(response)
+      return response.ok
+    },
+    async read(hash, range) {
+      const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined
+      const response = await send('GET', at(hash), headers && { headers })
+      if (response.status === 404) return undefined
+      await demand(response, 'goes on')
+      return (response.body as Bytes | null) ?? undefined
+    },
+    remove: async hash => demand(await send('DELETE', at(hash))),
+    list: () => listAll(send),
+  }
+}
+
+function sender({ endpoint, bucket, region, accessKey, secretKey }: S3Config): Send {
+  // A request is not repeated here: a streamed body is gone after the first try, and jobs and people try again.
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    service: 's3',
+    region,
+    retries: 0,
+  })
+  return async (method, path, { body, duplex, ...sent } = {}) => {
+    const url = `${endpoint.replace(/\/$/, '')}/${bucket}${path}`
+    const { headers } = await client.sign(url, { method, ...sent })
+    // Until it answers: what then streams to somebody on a bad line may take its time.
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(new Error('The file storage does not answer')), PATIENCE_MS)
+    const request = { method, headers, signal: patience.signal, ...(body && { body, duplex }) } as Sent
+    return await fetch(url, request).finally(() => clearTimeout(timer))
+  }
+}
+
+/** What ended the body is told as it was, not as fetch wraps it. */
+function failed(error: Error): never {
+  throw error.cause instanceof BytesDiffer ? error.cause : error
+}
+
+/** An answer whose body nobody reads is read to its end, so that its connection is free again. */
+async function demand(response: Response, body: 'ends' | 'goes on' = 'ends'): Promise<void> {
+  if (!response.ok) {
+    const told = (await response.text()).slice(0, 300)
+    throw new Error(`The file storage answered ${response.status}: ${told}`)
+  }
+  if (body === 'ends') await response.arrayBuffer()
+}
+
+async function* listAll(send: Send): AsyncGenerator<{ hash: string; size: number }> {
+  for (let token: string | undefined = ''; token !== undefined; ) {
+    const page: string = await pageAfter(send, token)
+    for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+      const hash = hashOfPlace(textIn(entry, 'Key') ?? '')
+      if (hash) yield { hash, size: Number(textIn(entry, 'Size')) }
+    }
+    token = textIn(page, 'NextContinuationToken')
+  }
+}
+
+async function pageAfter(send: Send, token: string): Promise<string> {
+  const query = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) })
+  const response = await send('GET', `?${query}`)
+  if (!response.ok) await demand(response)
+  return await response.text()
+}
+
+const textIn = (xml: string, name: string) =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&')

@@ -1,0 +1,93 @@
+// The table of contents of a ZIP archive, read without unpacking anything. What is not plain is refused: a second
+// reading of the same archive must not find other contents.
+import type { ByteSource } from './byte-source.ts'
+import { damaged, disguised } from './refusal.ts'
+
+export interface ZipEntry {
+  name: string
+  method: number
+  isEncrypted: boolean
+  packedSize: number
+  size: number
+  /** Where its own head begins. */
+  start: number
+}
+
+const END = Buffer.from('PK\x05\x06', 'latin1')
+const END_SIZE = 22
+const LONGEST_COMMENT = 65_535
+const ENTRY_HEAD = 0x02_01_4b_50
+const ENTRY_SIZE = 46
+const MOST_ENTRIES = 2000
+const MOST_DIRECTORY_BYTES = 1 << 20
+
+interface ZipEnd {
+  at: number
+  count: number
+  directorySize: number
+  directoryStart: number
+  commentLength: number
+}
+
+/** The last end of an archive in the file that leads to a directory; undefined where no program would find one. */
+export async function findZipEnd(source: ByteSource): Promise<ZipEnd | undefined> {
+  const start = Math.max(0, source.size - END_SIZE - LONGEST_COMMENT)
+  const tail = await source.read(start, END_SIZE + LONGEST_COMMENT)
+  for (let at = tail.lastIndexOf(END); at >= 0; at = at > 0 ? tail.lastIndexOf(END, at - 1) : -1) {
+    if (at + END_SIZE > tail.length) continue
+    const end = {
+      at: start + at,
+      count: tail.readUInt16LE(at + 10),
+      directorySize: tail.readUInt32LE(at + 12),
+      directoryStart: tail.readUInt32LE(at + 16),
+      commentLength: tail.readUInt16LE(at + 20),
+    }
+    // Directories lie right before the end; with other bytes before the archive, the said start is off.
+    const found = await source.read(Math.max(0, end.at - end.directorySize), 4)
+    if (end.count === 0 || (found.length === 4 && found.readUInt32LE(0) === ENTRY_HEAD)) return end
+  }
+  return undefined
+}
+
+export async function readZipDirectory(source: ByteSource): Promise<ZipEntry[]> {
+  const end = await findZipEnd(source)
+  if (!end) throw damaged('the archive breaks off')
+  const { at, count, directorySize, directoryStart, commentLength } = end
+  if (directoryStart + directorySize !== at || at + END_SIZE + commentLength !== source.size)
+    throw disguised('there is something before, within or behind the archive')
+  if (count > MOST_ENTRIES || directorySize > MOST_DIRECTORY_BYTES) throw disguised('it has too many parts')
+  const entries = parseEntries(await source.read(directoryStart, directorySize), count)
+  demandApart(entries, directoryStart)
+  return entries
+}
+
+function parseEntries(directory: Buffer, count: number): ZipEntry[] {
+  const entries: ZipEntry[] = []
+  let at = 0
+  for (let number = 0; number < count; number += 1) {
+    if (directory.readUInt32LE(at) !== ENTRY_HEAD) throw damaged('its table of contents is torn')
+    const nameLength = directory.readUInt16LE(at + 28)
+    entries.push({
+      name: directory.toString('utf8', at + ENTRY_SIZE, at + ENTRY_SIZE + nameLength),
+      isEncrypted: (directory.readUInt16LE(at + 8) & 1) !== 0,
+      method: directory.readUInt16LE(at + 10),
+      packedSize: directory.readUInt32LE(at + 20),
+      size: directory.readUInt32LE(at + 24),
+      start: directory.readUInt32LE(at + 42),
+    })
+    at += ENTRY_SIZE + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  }
+  if (at !== directory.length) throw disguised('its table of contents says less than it has')
+  return entries
+}
+
+/** The sharpest bombs let every part unpack the same bytes: each part has bytes of its own, or it is none. */
+function demandApart(entries: readonly ZipEntry[], directoryStart: number): void {
+  const inOrder = [...entries].sort((one, other) => one.start - other.start)
+  for (const [at, { start, packedSize }] of inOrder.entries()) {
+    const next = inOrder[at + 1]?.start ?? directoryStart
+    if (start + LEAST_HEAD + packedSize > next) throw disguised('its parts lie over each other')
+  }
+  if (inOrder[0]?.start !== 0) throw disguised('there is something before the archive')
+}
+const LEAST_HEAD = 30

@@ -1,0 +1,162 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PdfRenderer, type PdfRequest } from './pdf-renderer.ts'
+import { pdfAttachments, pdfText } from './pdf-text.ts'
+
+const TEMPLATE = `#import "house-style.typ": *
+#show: letterhead.with(case-number: data.number, sender: ("Rue de la Loi 1", "1000 Bruxelles"))
+#section-title(data.heading)
+#facts-table((("Client", data.client), ("Note", data.note)))
+#data.note
+`
+const request = (values: Record<string, unknown> = {}, changes: Partial<PdfRequest> = {}): PdfRequest => ({
+  template: TEMPLATE,
+  data: { number: 'BRU-2026-00012', heading: 'Faits', client: 'Nadège N’Guessan', note: 'Rien.', ...values },
+  title: 'Convention & honoraires',
+  language: 'fr',
+  createdAt: new Date('2026-03-04T05:06:07Z'),
+  ...changes,
+})
+// Typst aborts on this one: an Arabic letter with a mark, in a paragraph of its own.
+const ABORTING = '#par[#text(dir: rtl)[أَمۡ]]'
+const attachment = (name: string, text: string) =>
+  ({
+    name,
+    mediaType: 'text/xml',
+    description: 'Invoice',
+    relationship: 'data',
+    bytes: Buffer.from(text),
+  }) as const
+
+let renderer: PdfRenderer
+beforeEach(() => {
+  renderer = new PdfRenderer()
+})
+afterEach(() => renderer.close())
+
+test('a document is a tagged archival PDF that knows its title, language and date', async () => {
+  const pdf = await renderer.render(request())
+  const source = pdf.toString('utf8')
+  expect(source.slice(0, 8)).toBe('%PDF-1.7')
+  expect(source).toContain('<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>')
+  expect(source).toMatch(/<dc:title>.*>Convention &amp; honoraires<.*<\/dc:title>/)
+  expect(source).toContain('<dc:language><rdf:Bag><rdf:li>fr</rdf:li>')
+  expect(source).toContain('<xmp:CreateDate>2026-03-04T05:06:07')
+  expect(source).toContain('/Lang (fr)')
+  expect(source).toMatch(/\/MarkInfo <<\s*\/Marked true/)
+})
+
+test('the house style shows brand, title, facts, case number and page', async () => {
+  const text = pdfText(await renderer.render(request({ note: 'Long. '.repeat(1500) })))
+  for (const part of ['Maât', 'Convention & honoraires', 'Faits', 'Nadège N’Guessan', 'BRU-2026-00012'])
+    expect(text).toContain(part)
+  expect(text).toMatch(/1 \/ \d\n.*2 \/ \d\n/s)
+})
+
+test.each([
+  '#read("/etc/passwd") #panic("x") #{1+1}',
+  '*bold* _italic_ `raw` $x^2$ = heading',
+  '\\ \\u{41} [a] <label> @reference // comment /* more */',
+  '- a + b / c: d ~ --- ... #sym.arrow https://maat.example',
+  '"); #eval("1") ("',
+])('%s is text and not markup, in a table, a heading and a title', async hostile => {
+  const pdf = await renderer.render(request({ note: hostile, heading: hostile }, { title: hostile }))
+  // In the table, the paragraph, the section and the document's title.
+  expect(pdfText(pdf).split(hostile)).toHaveLength(5)
+})
+
+test('Arabic, Hebrew and emoji are drawn, and what no font has or an archive forbids is marked as missing', async () => {
+  const pdf = await renderer.render(request({ note: 'مرحبا שלום 😀 [漢|\u0007|\ue000|\ud800|\u202ea] fin' }))
+  const text = pdfText(pdf)
+  const drawnFromTheRight = (word: string) => Array.from(word).reverse().join('')
+  expect(text).toContain(drawnFromTheRight('مرحبا'))
+  expect(text).toContain(drawnFromTheRight('שלום'))
+  expect(text).toContain('😀 [\ufffd|\ufffd|\ufffd|\ufffd|\ufffda] fin')
+})
+
+test('a very long word is whole, and goes on over lines and pages rather than leave them', async () => {
+  const word = 'Rindfleischetikettierung'
+  expect(pdfText(await renderer.render(request({ note: word.repeat(30) })))).toContain(word.repeat(30))
+  expect(pdfText(await renderer.render(request({ note: word.repeat(400) })))).toMatch(/3 \/ \d/)
+})
+
+test('attachments are embedded, and their names lead nowhere and are each given once', async () => {
+  const attachments = [
+    attachment('../invoice.xml', '<a>first</a>'),
+    attachment('../invoice.xml', '<a>second</a>'),
+  ]
+  const pdf = await renderer.render(request({}, { attachments }))
+  expect(pdfAttachments(pdf).map(String)).toEqual(['<a>first</a>', '<a>second</a>'])
+  const source = pdf.toString('latin1')
+  expect(source).toContain('/AFRelationship /Data')
+  expect(source).toContain('..-invoice.xml')
+  expect(source).not.toContain('../')
+  // The next document does not see them.
+  await expect(renderer.render(request({}, { template: '#read("attachment-0")' }))).rejects.toThrow(
+    'file not found',
+  )
+})
+
+test('the same request gives the same bytes, also from another process', async () => {
+  const full = request({ note: 'é '.repeat(900) }, { attachments: [attachment('a.xml', '<a/>')] })
+  const first = await renderer.render(full)
+  expect((await renderer.render(full)).equals(first)).toBe(true)
+  const other = new PdfRenderer()
+  expect((await other.render(full)).equals(first)).toBe(true)
+  await other.close()
+  expect((await renderer.render({ ...full, createdAt: new Date(0) })).equals(first)).toBe(false)
+})
+
+test('documents asked for at once are all rendered, each with its own data', async () => {
+  const clients = ['Awa', 'Bram', 'Chloé', 'Daan', 'Eyenga']
+  const pdfs = await Promise.all(clients.map(client => renderer.render(request({ client }))))
+  for (const [index, client] of clients.entries()) expect(pdfText(pdfs[index]!)).toContain(client)
+})
+
+test('a mistake in a template is told with its line, and a template reads no file of the server', async () => {
+  const render = (template: string) => renderer.render(request({}, { template }))
+  await expect(render('\n#nonsense')).rejects.toThrow('unknown variable: nonsense (line 2)')
+  await expect(render('#read("../../../package.json")')).rejects.toThrow('access denied')
+  await expect(render('#read("/etc/passwd")')).rejects.toThrow('file not found')
+  await expect(renderer.render(request({ note: () => 1 }))).rejects.toThrow('could not be cloned')
+})
+
+test('a document that ends the process, or never ends, costs only itself', async () => {
+  const endless = '#for i in range(100000) { for j in range(100000) { let k = i * j } }'
+  const patient = new PdfRenderer({ patienceMs: 1500 })
+  const results = await Promise.allSettled([
+    patient.render(request()),
+    patient.render(request({}, { template: ABORTING })),
+    patient.render(request()),
+    patient.render(request({}, { template: endless })),
+    patient.render(request()),
+  ])
+  await patient.close()
+  expect(results.map(result => (result.status === 'rejected' ? result.reason.message : 'rendered'))).toEqual([
+    'rendered',
+    expect.stringMatching(/^The PDF process ended with /),
+    'rendered',
+    'The PDF took longer than 1500 ms',
+    'rendered',
+  ])
+})
+
+test('closing ends what is waiting, and a closed renderer renders no more', async () => {
+  const waiting = Promise.allSettled([renderer.render(request()), renderer.render(request())])
+  await renderer.close()
+  for (const result of await waiting)
+    expect(result).toMatchObject({ status: 'rejected', reason: { message: 'The PDF renderer is closed' } })
+  await expect(renderer.render(request())).rejects.toThrow('The PDF renderer is closed')
+  await renderer.close()
+})
+
+test('the event loop goes on while a long document is rendered', async () => {
+  await renderer.render(request())
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const start = performance.now()
+  await renderer.render(request({ note: 'Une phrase comme une autre. '.repeat(6000) }))
+  const took = performance.now() - start
+  delay.disable()
+  expect(delay.max / 1e6).toBeLessThan(took / 2)
+})

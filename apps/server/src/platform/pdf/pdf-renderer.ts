@@ -1,0 +1,136 @@
+// Documents are rendered beside the server, one after the other: a long one delays no request. It is a process and
+// not a thread, because the compiler aborts on rare texts (Typst issue 8667) and would take the server with it.
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Language } from '@maat/domain/languages'
+import type { PdfReply } from './pdf-worker.ts'
+
+export interface PdfAttachment {
+  name: string
+  mediaType: string
+  description: string
+  /** How the file relates to the document: what it was made from, its figures, the same in another form, more. */
+  relationship: 'source' | 'data' | 'alternative' | 'supplement'
+  bytes: Uint8Array
+}
+
+export interface PdfRequest {
+  /** Typst source of the product's own, never text that somebody typed. */
+  template: string
+  /** What the template shows, as JSON: texts in it stay texts, whatever they contain. */
+  data: unknown
+  title: string
+  language: Language
+  /** The document's date, to the second. The same request gives the same bytes. */
+  createdAt: Date
+  attachments?: PdfAttachment[]
+}
+
+interface Rendering {
+  request: PdfRequest
+  resolve(pdf: Buffer): void
+  reject(reason: unknown): void
+}
+
+const WORKER = fileURLToPath(new URL('./pdf-worker.ts', import.meta.url))
+
+export class PdfRenderer {
+  #worker: ChildProcess | null = null
+  #current: Rendering | null = null
+  #queue: Rendering[] = []
+  #isClosed = false
+  readonly #patienceMs: number
+
+  /** A document that takes longer than `patienceMs` fails, and those behind it go on. */
+  constructor({ patienceMs = 30_000 } = {}) {
+    this.#patienceMs = patienceMs
+  }
+
+  render(request: PdfRequest): Promise<Buffer> {
+    if (this.#isClosed) return Promise.reject(closed())
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ request, resolve, reject })
+      this.#renderNext()
+    })
+  }
+
+  /** Ends the process. What was still to be rendered fails. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const { reject } of this.#queue.splice(0)) reject(closed())
+    const worker = this.#worker
+    if (!worker) return
+    const ended = new Promise(resolve => worker.once('exit', resolve))
+    worker.ref()
+    worker.kill('SIGKILL')
+    await ended
+  }
+
+  #renderNext(): void {
+    if (this.#current) return
+    const rendering = this.#queue.shift()
+    if (!rendering) {
+      keepAlive(this.#worker, false)
+      return
+    }
+    this.#worker ??= this.#startWorker()
+    const worker = this.#worker
+    keepAlive(worker, true)
+    const overdue = setTimeout(
+      () => this.#loseWorker(worker, new Error(`The PDF took longer than ${this.#patienceMs} ms`)),
+      this.#patienceMs,
+    )
+    this.#current = {
+      request: rendering.request,
+      resolve: pdf => this.#settle(overdue, () => rendering.resolve(pdf)),
+      reject: reason => this.#settle(overdue, () => rendering.reject(reason)),
+    }
+    try {
+      // A process that is gone says so by its exit.
+      worker.send(rendering.request, () => {})
+    } catch (error) {
+      // The data holds something that is no value, a function for instance.
+      this.#current.reject(error)
+    }
+  }
+
+  #settle(overdue: NodeJS.Timeout, conclude: () => void): void {
+    clearTimeout(overdue)
+    this.#current = null
+    conclude()
+    this.#renderNext()
+  }
+
+  #startWorker(): ChildProcess {
+    // Nothing of the server's environment goes along, so that no template can tell its secrets. What an aborting
+    // compiler says may quote a client's text, and is not logged.
+    const worker = fork(WORKER, { serialization: 'advanced', execArgv: [], env: {}, stdio: 'ignore' })
+    worker.on('message', (reply: PdfReply) => {
+      if (worker !== this.#worker) return
+      if ('pdf' in reply) this.#current?.resolve(Buffer.from(reply.pdf))
+      else this.#current?.reject(new Error(`The PDF could not be rendered: ${reply.failure}`))
+    })
+    worker.on('error', error => this.#loseWorker(worker, error))
+    worker.on('exit', (code, signal) =>
+      this.#loseWorker(worker, new Error(`The PDF process ended with ${signal ?? code}`)),
+    )
+    return worker
+  }
+
+  /** Only the document at work is lost with the process: those behind it get a new one. */
+  #loseWorker(worker: ChildProcess, reason: Error): void {
+    if (worker !== this.#worker) return
+    this.#worker = null
+    worker.kill('SIGKILL')
+    this.#current?.reject(this.#isClosed ? closed() : reason)
+  }
+}
+
+const closed = () => new Error('The PDF renderer is closed')
+
+/** A process at work keeps the server from ending; an idle one does not. */
+function keepAlive(worker: ChildProcess | null, isBusy: boolean): void {
+  const change = isBusy ? 'ref' : 'unref'
+  worker?.[change]()
+  worker?.channel?.[change]()
+}

@@ -1,0 +1,136 @@
+// Turns a template and its data into PDF/A-3a: the archival standard of 3b, and tagged for screen readers.
+// It runs in a process of its own and imports nothing else of the product, so that it starts fast.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import type { PdfRequest } from './pdf-renderer.ts'
+
+export type PdfReply = { pdf: Uint8Array } | { failure: string }
+
+const FONTS = [
+  import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf'),
+  import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
+  // For what Inter lacks: Arabic, Hebrew, emoji, symbols.
+  import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+]
+
+// Templates import the house style from here and can read no file outside.
+const WORKSPACE = import.meta.dirname
+
+/** The file around every template: what the PDF says of itself comes from the request, not from the template. */
+const FRAME = `
+#set document(title: sys.inputs.title, date: auto)
+#set text(lang: sys.inputs.language)
+#include "template.typ"
+#for attachment in json(bytes(sys.inputs.attachments)) {
+  pdf.attach(attachment.name, read(attachment.path, encoding: none), relationship: attachment.relationship,
+    mime-type: attachment.mediaType, description: attachment.description)
+}`
+
+const attachmentPath = (index: number) => `attachment-${index}`
+
+const compiler = NodeCompiler.create({
+  workspace: WORKSPACE,
+  fontArgs: [{ fontBlobs: FONTS.map(font => readFileSync(fileURLToPath(font))) }],
+})
+
+/** Control characters and the private use area have no place in an archived text, nor have changes of direction. */
+const UNFIT = /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cn}\u202a-\u202e\u2066-\u2069]/gu
+const REPLACEMENT = '\ufffd'
+
+// A joiner or a variation selector is unseen, and so is its absence.
+const standInFor = (sign: string) => (/\p{Default_Ignorable_Code_Point}/u.test(sign) ? '' : REPLACEMENT)
+
+function asFitText(value: string, unknown: ReadonlySet<string>): string {
+  const fit = value.toWellFormed().replace(UNFIT, REPLACEMENT)
+  if (unknown.size === 0) return fit
+  return Array.from(fit, sign => (unknown.has(sign) ? standInFor(sign) : sign)).join('')
+}
+
+const asJson = (value: unknown, unknown: ReadonlySet<string>) =>
+  JSON.stringify(value ?? null, (_, inner) => (typeof inner === 'string' ? asFitText(inner, unknown) : inner))
+
+/** A name is a file's on the reader's machine: it leads to no other folder there, and is given once. */
+function fileNames(names: string[]): string[] {
+  const plain = names.map(name => name.replace(/[\\/]/g, '-'))
+  return plain.map((name, index) => (plain.indexOf(name) === index ? name : `${index + 1}-${name}`))
+}
+
+function inputsOf(request: PdfRequest, unknown: ReadonlySet<string>): Record<string, string> {
+  const attachments = request.attachments ?? []
+  const names = fileNames(attachments.map(({ name }) => name))
+  return {
+    data: asJson(request.data, unknown),
+    title: asFitText(request.title, unknown),
+    language: request.language,
+    attachments: asJson(
+      attachments.map(({ bytes: _, ...rest }, index) => ({
+        ...rest,
+        name: names[index],
+        path: attachmentPath(index),
+      })),
+      unknown,
+    ),
+  }
+}
+
+interface Diagnostic {
+  message: string
+  range: { start: { line: number } } | null
+}
+
+function compile(inputs: Record<string, string>): NodeTypstDocument {
+  const compiled = compiler.compile({ mainFileContent: FRAME, inputs })
+  if (compiled.result && !compiled.hasError()) return compiled.result
+  const error = compiled.takeError()
+  const diagnostics: Diagnostic[] = error ? compiler.fetchDiagnostics(error) : []
+  throw new Error(
+    diagnostics
+      .map(({ message, range }) => (range ? `${message} (line ${range.start.line + 1})` : message))
+      .join('; '),
+  )
+}
+
+/** PDF/A forbids a sign that no font has, and the compiler says which. */
+function unknownSigns(error: unknown): string[] {
+  const texts = String(error).matchAll(/the text `\\"(.*?)\\"` could not be displayed/g)
+  return [...texts].flatMap(([, text = '']) =>
+    Array.from(
+      text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16))),
+    ),
+  )
+}
+
+function render(request: PdfRequest, unknown: ReadonlySet<string> = new Set()): Uint8Array {
+  const document = compile(inputsOf(request, unknown))
+  const creationTimestamp = Math.floor(request.createdAt.getTime() / 1000)
+  try {
+    return compiler.pdf(document, { pdfStandard: 'a-3a', creationTimestamp })
+  } catch (error) {
+    const known = new Set([...unknown, ...unknownSigns(error)])
+    if (known.size === unknown.size) throw error
+    return render(request, known)
+  }
+}
+
+function answer(request: PdfRequest): PdfReply {
+  try {
+    compiler.addSource(join(WORKSPACE, 'template.typ'), request.template)
+    for (const [index, { bytes }] of (request.attachments ?? []).entries())
+      compiler.mapShadow(join(WORKSPACE, attachmentPath(index)), Buffer.from(bytes))
+    return { pdf: render(request) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(10)
+  }
+}
+
+process.on('message', (request: PdfRequest) => process.send?.(answer(request)))
+// Ctrl+C reaches every process of the terminal: the server decides when this one ends.
+process.on('SIGINT', () => {})

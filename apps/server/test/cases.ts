@@ -1,0 +1,192 @@
+// Makes cases for tests: rows at once, or a draft that is ready to be sent through the API.
+import { randomUUID } from 'node:crypto'
+import { beginCase, type DraftAnswers, saveDraft } from '@maat/contract/case-draft'
+import type { CaseId } from '@maat/contract/ids'
+import type { CaseType } from '@maat/domain/case-types'
+import type { Insertable } from 'kysely'
+import type { Cases, Documents } from '../src/platform/db/schema.generated.ts'
+import { BRUSSELS, type TestPerson } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+let made = 0
+
+/** A case as it stands after its sending, or a draft when `status` says so; with its owner among the participants. */
+export async function insertCase(
+  app: TestApp,
+  ownerId: string,
+  given: Partial<Insertable<Cases>> = {},
+): Promise<CaseId> {
+  const { db, clock } = app.services
+  const now = clock().toISOString()
+  made += 1
+  const isDraft = given.status === 'draft'
+  const issue = await db.selectFrom('issues').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('cases')
+    .values({
+      type: 'litigation',
+      status: 'new',
+      title: 'Litige de voisinage',
+      owner_id: ownerId,
+      dated_at: now,
+      created_at: now,
+      updated_at: now,
+      ...(!isDraft && {
+        number: `BRU-2025-${String(made).padStart(5, '0')}`,
+        office_id: BRUSSELS,
+        issue_id: issue.id,
+        sent_at: now,
+      }),
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!isDraft) await addPerson(app, id, ownerId, 'owner')
+  return id as CaseId
+}
+
+export async function addPerson(
+  app: TestApp,
+  caseId: string,
+  userId: string,
+  access: string,
+): Promise<string> {
+  const { db, clock } = app.services
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('case_participants')
+    .values({ case_id: caseId, user_id: userId, email, access, added_at: clock().toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A document whose bytes are taken to be there. */
+export async function insertDocument(
+  app: TestApp,
+  caseId: string,
+  createdBy: string,
+  documentType: string | null,
+  given: Partial<Insertable<Documents>> = {},
+): Promise<string> {
+  const { db, clock } = app.services
+  const now = clock().toISOString()
+  const { id } = await db
+    .insertInto('documents')
+    .values({
+      case_id: caseId,
+      name: documentType ?? 'Lettre',
+      document_type: documentType,
+      status: 'uploaded',
+      created_by: createdBy,
+      created_at: now,
+      updated_at: now,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const COMPLETE_ANSWERS: DraftAnswers = {
+  kind: 'individual',
+  firstName: 'Ines',
+  lastName: 'Exemple',
+  gender: 'female',
+  nationality: 'BE',
+  status: 'employed',
+  birthDate: '1985-07-30',
+  birthPlace: 'Namur',
+  birthCountry: 'BE',
+  email: 'ines@personne.example',
+  phoneNumber: '+32470123456',
+  street: 'Rue de l’Exemple 1',
+  postalCode: '1000',
+  city: 'Bruxelles',
+  country: 'BE',
+  title: 'Litige de voisinage',
+  facts: 'Mon voisin a construit un mur sur mon terrain.',
+  adverseParties: ['Désiré Adversaire'],
+  holdsPublicPosition: false,
+  financing: 'fees',
+  signature: { kind: 'typed', text: 'Ines Exemple', strokes: [], validatedAt: '2026-11-18T08:59:00.000Z' },
+  consents: ['privacy', 'terms', 'honour'],
+}
+
+/** Everything that a case needs to be sent, but for what `given` says otherwise. */
+export async function completeDraft(
+  app: TestApp,
+  person: TestPerson,
+  type: CaseType = 'litigation',
+  given: DraftAnswers = {},
+  clientId?: string,
+): Promise<CaseId> {
+  const { db } = app.services
+  const begun = await app.call(beginCase, {
+    token: person.token,
+    body: { type, ...(clientId && { clientId }) } as never,
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  const caseId = begun.body.id
+  const issue = await db
+    .selectFrom('issues as i')
+    .innerJoin('issue_documents as d', 'd.issue_id', 'i.id')
+    .select(['i.id', 'd.document_type'])
+    .where('d.is_required', '=', true)
+    .orderBy('i.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const procedure = await db
+    .selectFrom('procedures as p')
+    .innerJoin('procedure_versions as v', 'v.procedure_id', 'p.id')
+    .select(['v.id', 'v.fields'])
+    .where('p.case_type', '=', type)
+    .orderBy('p.position')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const saved = await app.call(saveDraft, {
+    token: person.token,
+    params: { caseId },
+    body: {
+      version: begun.body.version,
+      changes: {
+        ...COMPLETE_ANSWERS,
+        issueId: issue.id,
+        procedureVersionId: procedure.id,
+        procedureAnswers: answersTo(procedure.fields as unknown as Asked[]),
+        ...(type === 'litigation' && { interventionType: 'claim' }),
+        ...given,
+      },
+      nationalNumber: '85.07.30-033.28',
+    } as never,
+  })
+  if (saved.status !== 200) throw new Error(`The draft was not saved: ${JSON.stringify(saved.body)}`)
+  await insertDocument(app, caseId, person.id, issue.document_type)
+  await insertDocument(app, caseId, person.id, 'identity-front')
+  return caseId
+}
+
+interface Asked {
+  name: string
+  type: string
+  options?: { value: string }[]
+}
+
+const answersTo = (fields: readonly Asked[]) =>
+  Object.fromEntries(fields.map(field => [field.name, answerTo(field)]))
+
+function answerTo({ type, options }: Asked): string {
+  if (options?.[0]) return options[0].value
+  const known: Record<string, string> = {
+    number: '1000',
+    date: '2026-01-15',
+    email: 'autre@partie.example',
+    phone: '+32470123456',
+    checkbox: 'yes',
+  }
+  return known[type] ?? 'Une réponse assez longue'
+}

@@ -1,0 +1,79 @@
+// Uploads for tests: through the API as a browser does it, or as a row that has not come far.
+import { randomUUID } from 'node:crypto'
+import { beginUpload, completeUpload, type DocumentView, putUploadPart } from '@maat/contract/documents'
+import type { SentBodyOf } from '@maat/contract/operation'
+import type { TestPerson } from './people.ts'
+import type { Answer, TestApp } from './test-app.ts'
+
+export async function insertUpload(app: TestApp, caseId: string, userId: string): Promise<string> {
+  const { db, clock } = app.services
+  const { id } = await db
+    .insertInto('uploads')
+    .values({
+      user_id: userId,
+      case_id: caseId,
+      name: 'bail.pdf',
+      size: 1000,
+      created_at: clock().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Announced = Partial<SentBodyOf<typeof beginUpload>>
+
+export const announce = (app: TestApp, person: TestPerson, caseId: string, body: Announced) =>
+  app.call(beginUpload, {
+    token: person.token,
+    params: { caseId: caseId as never },
+    body: { name: 'bail.pdf', size: 1, ...body } as never,
+    headers: { 'idempotency-key': randomUUID() },
+  })
+
+export const sendPart = (
+  app: TestApp,
+  person: TestPerson,
+  uploadId: string,
+  start: number,
+  bytes: Uint8Array,
+) =>
+  app.call(putUploadPart, {
+    token: person.token,
+    params: { uploadId: uploadId as never },
+    query: { start },
+    body: bytes,
+  })
+
+export const complete = (app: TestApp, person: TestPerson, uploadId: string, key: string = randomUUID()) =>
+  app.call(completeUpload, {
+    token: person.token,
+    params: { uploadId: uploadId as never },
+    headers: { 'idempotency-key': key },
+  })
+
+const PART = 1 << 20
+
+/** From the announcement to the document, as far as it gets. */
+export async function upload(
+  app: TestApp,
+  person: TestPerson,
+  caseId: string,
+  bytes: Buffer,
+  body: Announced = {},
+): Promise<Answer<typeof completeUpload>> {
+  const begun = await announce(app, person, caseId, { size: bytes.length, ...body })
+  if (begun.status !== 200) return begun as never
+  for (let start = 0; start < bytes.length; start += PART) {
+    const sent = await sendPart(app, person, begun.body.id, start, bytes.subarray(start, start + PART))
+    if (sent.status !== 200) return sent as never
+  }
+  return await complete(app, person, begun.body.id)
+}
+
+/** A document that has to come to be. */
+export async function uploaded(...of: Parameters<typeof upload>): Promise<DocumentView> {
+  const { status, body } = await upload(...of)
+  if (status !== 200) throw new Error(`It was refused: ${JSON.stringify(body)}`)
+  return body
+}

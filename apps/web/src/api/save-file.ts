@@ -1,0 +1,19 @@
+// Files are fetched with the session and saved from memory: a token never stands in an address, and a file is never
+// a page of ours.
+import type { Operation } from '@maat/contract/operation'
+import { fetchOperation, type Sent } from './call.ts'
+
+const KEPT_MS = 60_000
+
+export async function saveFile<O extends Operation>(
+  operation: O,
+  sent: Sent<O>,
+  name: string,
+): Promise<void> {
+  const response = await fetchOperation(operation, sent as Parameters<typeof fetchOperation>[1])
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+}

@@ -1,0 +1,74 @@
+// Sends bytes to an operation that takes them, and says how many have left; a fetch could not. What moves no byte for
+// a while is given up, so that it can be tried again.
+import type { Problem } from '@maat/contract/errors'
+import {
+  methodOf,
+  type Operation,
+  type ReplyOf,
+  type SentParamsOf,
+  type SentQueryOf,
+} from '@maat/contract/operation'
+import { CallError, errorOf, tokenToSend, urlFor } from './call.ts'
+
+const LONGEST_SILENCE_MS = 30_000
+
+export interface SendOptions {
+  signal: AbortSignal
+  /** Bytes of these that have left so far. */
+  onProgress(sent: number): void
+}
+
+export function sendBytes<O extends Operation>(
+  operation: O,
+  sent: { params: SentParamsOf<O>; query: SentQueryOf<O> },
+  bytes: Blob,
+  { signal, onProgress }: SendOptions,
+): Promise<ReplyOf<O>> {
+  const token = tokenToSend()
+  const request = new XMLHttpRequest()
+  request.open(methodOf(operation), urlFor(operation, sent as Parameters<typeof urlFor>[1]))
+  request.setRequestHeader('authorization', `Bearer ${token}`)
+  request.setRequestHeader('content-type', 'application/octet-stream')
+  const silence = watchSilence(() => request.abort())
+  const abort = () => request.abort()
+  signal.addEventListener('abort', abort)
+  request.upload.onprogress = ({ loaded }) => {
+    silence.isBroken()
+    onProgress(Math.min(loaded, bytes.size))
+  }
+  const answer = new Promise<ReplyOf<O>>((resolve, reject) => {
+    const fail = () => reject(new CallError('offline'))
+    request.onerror = fail
+    request.onabort = fail
+    request.onload = () => {
+      const body: unknown = parsed(request.responseText)
+      if (request.status === 200) resolve(body as ReplyOf<O>)
+      else reject(errorOf(body as Partial<Problem>, token))
+    }
+  })
+  request.send(bytes)
+  return answer.finally(() => {
+    silence.end()
+    signal.removeEventListener('abort', abort)
+  })
+}
+
+function watchSilence(onSilence: () => void) {
+  let timer = setTimeout(onSilence, LONGEST_SILENCE_MS)
+  return {
+    isBroken() {
+      clearTimeout(timer)
+      timer = setTimeout(onSilence, LONGEST_SILENCE_MS)
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+/** A proxy on the way may answer something else than we do. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,151 @@
+// The operations that screens call once somebody is signed in; they come with the first of these screens.
+import type * as accountAdministration from '@maat/contract/account-administration'
+import type * as audit from '@maat/contract/audit'
+import type * as caseChecks from '@maat/contract/case-checks'
+import type * as caseDraft from '@maat/contract/case-draft'
+import type * as cases from '@maat/contract/cases'
+import type * as catalogue from '@maat/contract/catalogue'
+import type * as dashboard from '@maat/contract/dashboard'
+import type * as documents from '@maat/contract/documents'
+import type * as notifications from '@maat/contract/notifications'
+import type * as overview from '@maat/contract/overview'
+import type * as procedures from '@maat/contract/procedures'
+import type * as users from '@maat/contract/users'
+import { byPath } from './by-path.ts'
+
+export const changeUserRole = byPath<typeof accountAdministration.changeUserRole>('PUT /api/User/:id/role')
+export const createUser = byPath<typeof accountAdministration.createUser>('POST /api/User')
+export const disableUser = byPath<typeof accountAdministration.disableUser>('POST /api/User/:id/disable')
+export const enableUser = byPath<typeof accountAdministration.enableUser>('POST /api/User/:id/enable')
+export const resendUserVerification = byPath<typeof accountAdministration.resendUserVerification>(
+  'POST /api/User/:id/resend-verification',
+)
+export const resetUserTwoFactor = byPath<typeof accountAdministration.resetUserTwoFactor>(
+  'POST /api/User/:id/reset-two-factor',
+)
+
+export const listLawyers = byPath<typeof users.listLawyers>('GET /api/lawyers')
+export const findClients = byPath<typeof users.findClients>('GET /api/clients')
+export const listUsers = byPath<typeof users.listUsers>('GET /api/User')
+export const putPhoto = byPath<typeof users.putPhoto>('PUT /api/User/:id/photo')
+export const readPhoto = byPath<typeof users.readPhoto>('GET /api/User/:id/photo')
+export const readUser = byPath<typeof users.readUser>('GET /api/User/:id')
+export const removePhoto = byPath<typeof users.removePhoto>('DELETE /api/User/:id/photo')
+export const updateUser = byPath<typeof users.updateUser>('PATCH /api/User/:id')
+
+export const authorizeChannel = byPath<typeof notifications.authorizeChannel>('POST /api/realtime/auth')
+export const listNotifications = byPath<typeof notifications.listNotifications>(
+  'GET /api/notification/user/:userId',
+)
+export const listUnreadNotifications = byPath<typeof notifications.listUnreadNotifications>(
+  'GET /api/notification/user/:userId/unread',
+)
+export const markAllNotificationsRead = byPath<typeof notifications.markAllNotificationsRead>(
+  'PUT /api/notification/user/:userId/mark-all-as-read',
+)
+export const markNotification = byPath<typeof notifications.markNotification>('PUT /api/notification/:id')
+export const markNotificationShown = byPath<typeof notifications.markNotificationShown>(
+  'PUT /api/notification/:id/shown',
+)
+
+export const exportAudit = byPath<typeof audit.exportAudit>('GET /api/audit/export')
+export const listAudit = byPath<typeof audit.listAudit>('GET /api/audit')
+
+export const readDashboard = byPath<typeof dashboard.readDashboard>('GET /api/dashboard')
+
+export const readOverview = byPath<typeof overview.readOverview>('GET /api/overview')
+
+export const archiveEntry = byPath<typeof catalogue.archiveEntry>('POST /api/catalogue/:entryId/archive')
+export const browseCatalogue = byPath<typeof catalogue.browseCatalogue>('GET /api/catalogue')
+export const createEntry = byPath<typeof catalogue.createEntry>('POST /api/catalogue')
+export const deleteEntry = byPath<typeof catalogue.deleteEntry>('DELETE /api/catalogue/:entryId')
+export const duplicateEntry = byPath<typeof catalogue.duplicateEntry>(
+  'POST /api/catalogue/:entryId/duplicate',
+)
+export const listCatalogue = byPath<typeof catalogue.listCatalogue>('GET /api/catalogue/all')
+export const reorderCatalogue = byPath<typeof catalogue.reorderCatalogue>('PUT /api/catalogue/order')
+export const unarchiveEntry = byPath<typeof catalogue.unarchiveEntry>(
+  'POST /api/catalogue/:entryId/unarchive',
+)
+export const updateEntry = byPath<typeof catalogue.updateEntry>('PATCH /api/catalogue/:entryId')
+
+export const archiveProcedure = byPath<typeof procedures.archiveProcedure>(
+  'POST /api/procedures/:procedureId/archive',
+)
+export const browseProcedures = byPath<typeof procedures.browseProcedures>('GET /api/procedures/active')
+export const createProcedure = byPath<typeof procedures.createProcedure>('POST /api/procedures')
+export const deleteProcedure = byPath<typeof procedures.deleteProcedure>(
+  'DELETE /api/procedures/:procedureId',
+)
+export const listProcedures = byPath<typeof procedures.listProcedures>('GET /api/procedures')
+export const readProcedure = byPath<typeof procedures.readProcedure>('GET /api/procedures/:procedureId')
+export const unarchiveProcedure = byPath<typeof procedures.unarchiveProcedure>(
+  'POST /api/procedures/:procedureId/unarchive',
+)
+export const updateProcedure = byPath<typeof procedures.updateProcedure>('PUT /api/procedures/:procedureId')
+
+export const beginCase = byPath<typeof caseDraft.beginCase>('POST /api/cases')
+export const readDraft = byPath<typeof caseDraft.readDraft>('GET /api/cases/:caseId/draft')
+export const saveDraft = byPath<typeof caseDraft.saveDraft>('PATCH /api/cases/:caseId/draft')
+export const removeDraft = byPath<typeof caseDraft.removeDraft>('DELETE /api/cases/:caseId/draft')
+export const sendCase = byPath<typeof caseDraft.sendCase>('POST /api/cases/:caseId/sending')
+
+export const listCases = byPath<typeof cases.listCases>('GET /api/cases')
+export const readCase = byPath<typeof cases.readCase>('GET /api/cases/:caseId')
+export const listCaseEvents = byPath<typeof cases.listCaseEvents>('GET /api/cases/:caseId/timeline')
+export const acceptCase = byPath<typeof cases.acceptCase>('POST /api/cases/:caseId/acceptance')
+export const refuseCase = byPath<typeof cases.refuseCase>('POST /api/cases/:caseId/refusal')
+export const answerChanges = byPath<typeof cases.answerChanges>('POST /api/cases/:caseId/answers')
+export const assignCase = byPath<typeof cases.assignCase>('PUT /api/cases/:caseId/lawyer')
+export const listParticipants = byPath<typeof cases.listParticipants>('GET /api/cases/:caseId/participants')
+export const addParticipant = byPath<typeof cases.addParticipant>('POST /api/cases/:caseId/participants')
+export const changeParticipant = byPath<typeof cases.changeParticipant>(
+  'PUT /api/cases/:caseId/participants/:participantId',
+)
+export const removeParticipant = byPath<typeof cases.removeParticipant>(
+  'DELETE /api/cases/:caseId/participants/:participantId',
+)
+export const listComments = byPath<typeof cases.listComments>('GET /api/cases/:caseId/comments')
+export const addComment = byPath<typeof cases.addComment>('POST /api/cases/:caseId/comments')
+
+export const readChecks = byPath<typeof caseChecks.readChecks>('GET /api/cases/:caseId/checks')
+export const resolveConflict = byPath<typeof caseChecks.resolveConflict>(
+  'POST /api/cases/:caseId/conflict-resolution',
+)
+export const reviewKyc = byPath<typeof caseChecks.reviewKyc>('PUT /api/cases/:caseId/kyc')
+export const readLegalAid = byPath<typeof caseChecks.readLegalAid>('GET /api/cases/:caseId/legal-aid')
+export const assessCaseLegalAid = byPath<typeof caseChecks.assessCaseLegalAid>(
+  'POST /api/cases/:caseId/legal-aid',
+)
+export const printLegalAid = byPath<typeof caseChecks.printLegalAid>('GET /api/cases/:caseId/legal-aid/pdf')
+export const verifySummary = byPath<typeof caseChecks.verifySummary>(
+  'GET /api/cases/:caseId/summary/verification',
+)
+export const readSummary = byPath<typeof caseChecks.readSummary>('GET /api/cases/:caseId/summary')
+
+export const listCaseDocuments = byPath<typeof documents.listCaseDocuments>(
+  'GET /api/cases/:caseId/documents',
+)
+export const listDocuments = byPath<typeof documents.listDocuments>('GET /api/documents')
+export const readDocument = byPath<typeof documents.readDocument>('GET /api/documents/:documentId')
+export const readDocumentContent = byPath<typeof documents.readDocumentContent>(
+  'GET /api/documents/:documentId/content',
+)
+export const renameDocument = byPath<typeof documents.renameDocument>('PATCH /api/documents/:documentId')
+export const removeDocument = byPath<typeof documents.removeDocument>('DELETE /api/documents/:documentId')
+export const requestDocument = byPath<typeof documents.requestDocument>(
+  'POST /api/cases/:caseId/document-requests',
+)
+export const validateDocument = byPath<typeof documents.validateDocument>(
+  'POST /api/documents/:documentId/validation',
+)
+export const rejectDocument = byPath<typeof documents.rejectDocument>(
+  'POST /api/documents/:documentId/rejection',
+)
+export const beginUpload = byPath<typeof documents.beginUpload>('POST /api/cases/:caseId/uploads')
+export const readUpload = byPath<typeof documents.readUpload>('GET /api/uploads/:uploadId')
+export const putUploadPart = byPath<typeof documents.putUploadPart>('PUT /api/uploads/:uploadId/parts')
+export const completeUpload = byPath<typeof documents.completeUpload>(
+  'POST /api/uploads/:uploadId/completion',
+)
+export const abandonUpload = byPath<typeof documents.abandonUpload>('DELETE /api/uploads/:uploadId')

@@ -1,0 +1,57 @@
+// Finds the client of a case by name or address; one who has no account yet gets one on the way.
+import { fullName } from '@maat/domain/person-name'
+import { Link } from '@tanstack/react-router'
+import { Check, UserPlus } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { findClients } from '../../api/work-operations.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import styles from './case-draft.module.css'
+
+export function ClientPicker({ clientId, onPick }: { clientId: string; onPick(id: string): void }) {
+  const { t } = useTranslation('case-draft')
+  const { role } = useSession()
+  const [words, setWords] = useState('')
+  const search = useDeferredValue(words.trim())
+  const found = useRead(findClients, { query: { search } }, { enabled: search.length >= 2 })
+  const clients = search.length >= 2 ? (found.data ?? []) : []
+  return (
+    <div className={styles.picker}>
+      <Field
+        name="clientSearch"
+        type="search"
+        label={t('begin.clientSearch')}
+        value={words}
+        onChange={setWords}
+      />
+      <div role="status">
+        {found.data?.length === 0 && search.length >= 2 && <p>{t('begin.clientNone')}</p>}
+      </div>
+      {clients.length > 0 && (
+        <ul className={styles.found}>
+          {clients.map(client => (
+            <li key={client.id}>
+              <Button look="quiet" aria-pressed={client.id === clientId} onClick={() => onPick(client.id)}>
+                {client.id === clientId && <Check size={18} aria-hidden />}
+                <span className={styles.foundText}>
+                  <strong>{client.companyName || fullName(client)}</strong>
+                  <span className={styles.path}>{client.email}</span>
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {role === 'Admin' && (
+        <div>
+          <Link to="/new-client" className={buttonClass()}>
+            <UserPlus size={18} aria-hidden /> {t('begin.clientNew')}
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}

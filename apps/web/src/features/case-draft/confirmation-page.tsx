@@ -1,0 +1,79 @@
+// After the wizard: the case is in the firm's hands, or still waits to be sent.
+import type { CaseId } from '@maat/contract/ids'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { readCase } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card, FormActions, Page } from '../../ui/page.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { pathOfDraft } from './path-of-draft.ts'
+
+export function ConfirmationPage() {
+  const { t } = useTranslation('case-draft')
+  const { caseId }: { caseId?: string } = useSearch({ strict: false })
+  return (
+    <Page title={t('confirmation.title')} width="form">
+      {caseId ? <Confirmation caseId={caseId as CaseId} /> : <Nothing />}
+    </Page>
+  )
+}
+
+function Confirmation({ caseId }: { caseId: CaseId }) {
+  const { t } = useTranslation('case-draft')
+  const read = useRead(readCase, { params: { caseId } })
+  if (read.isPending) return <Skeleton rows={3} />
+  if (read.isError) return <ReadFailed error={read.error} onRetry={() => read.refetch()} />
+  const { status, number, title, type } = read.data
+  if (status === 'draft')
+    return (
+      <Card title={t('confirmation.created')} intro={title || t('matter.unnamed')}>
+        <p>{t('confirmation.createdBody')}</p>
+        <FormActions>
+          <Link to="/dashboard" className={buttonClass()}>
+            {t('confirmation.dashboard')}
+          </Link>
+          <Link
+            to={pathOfDraft(type)}
+            search={{ caseId, step: 'participants' }}
+            className={buttonClass('primary')}
+          >
+            {t('send.send')}
+          </Link>
+        </FormActions>
+      </Card>
+    )
+  return (
+    <Card title={t('confirmation.taken')} intro={`${number} · ${title}`}>
+      <p>{t('confirmation.takenBody')}</p>
+      <ol>
+        <li>{t('confirmation.next1')}</li>
+        <li>{t('confirmation.next2')}</li>
+        <li>{t('confirmation.next3')}</li>
+      </ol>
+      <FormActions>
+        <Link to="/dashboard" className={buttonClass()}>
+          {t('confirmation.dashboard')}
+        </Link>
+        <Link to="/dashboard" search={{ caseId }} className={buttonClass('primary')}>
+          {t('confirmation.follow')}
+        </Link>
+      </FormActions>
+    </Card>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation('case-draft')
+  return (
+    <EmptyState
+      title={t('confirmation.nothing')}
+      action={
+        <Link to="/dashboard" className={buttonClass('primary')}>
+          {t('confirmation.dashboard')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+// Where one stands: every step can be gone to, in any order; what lacks is said on the step that lacks it.
+import { Check, CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { STEPS, type Step, type StepState } from './case-steps.ts'
+import styles from './draft-stepper.module.css'
+
+interface DraftStepperProps {
+  at: Step
+  stateOf(step: Step): StepState
+  onGo(step: Step): void
+}
+
+export function DraftStepper({ at, stateOf, onGo }: DraftStepperProps) {
+  const { t } = useTranslation('case-draft')
+  const position = STEPS.indexOf(at)
+  return (
+    <nav aria-label={t('steps.label')} className={styles.stepper}>
+      <p className={styles.position} aria-hidden>
+        {t('steps.position', { at: position + 1, of: STEPS.length })} · <strong>{t(`steps.${at}`)}</strong>
+      </p>
+      <ol>
+        {STEPS.map((step, index) => {
+          const state = stateOf(step)
+          return (
+            <li key={step} aria-current={step === at ? 'step' : undefined} data-state={state}>
+              <button type="button" onClick={() => onGo(step)}>
+                <span className={styles.mark} aria-hidden>
+                  {state === 'done' ? (
+                    <Check size={14} />
+                  ) : state === 'lacking' ? (
+                    <CircleAlert size={14} />
+                  ) : (
+                    index + 1
+                  )}
+                </span>
+                <span className={styles.name}>{t(`steps.${step}`)}</span>
+                <span className="visually-hidden">{t(`steps.state.${state}`)}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

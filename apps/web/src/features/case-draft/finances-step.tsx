@@ -1,0 +1,46 @@
+import type { FinancingMode } from '@maat/domain/case-answers'
+import { Coins, Scale } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../ui/choice.tsx'
+import { Card } from '../../ui/page.tsx'
+import { LegalAid } from '../legal-aid/index.ts'
+import { useLackOf } from './draft-field.tsx'
+import { useDraft } from './use-draft-editor.ts'
+
+/** Who pays: the State, when means are small, or the client on a quote. */
+export function FinancesStep() {
+  const { t } = useTranslation('case-draft')
+  const { draft, answers, set } = useDraft()
+  const lack = useLackOf('financing')
+  return (
+    <>
+      <Card title={t('finances.title')} intro={t('finances.intro')}>
+        <Choice<FinancingMode | ''>
+          name="financing"
+          legend={t('finances.title')}
+          hidesLegend
+          look="cards"
+          isRequired
+          value={answers.financing ?? ''}
+          onChange={mode => mode && set({ financing: mode })}
+          errorMessage={lack}
+          options={[
+            {
+              value: 'fees',
+              label: t('finances.fees'),
+              description: t('finances.feesBody'),
+              icon: <Coins size={22} aria-hidden />,
+            },
+            {
+              value: 'pro-deo',
+              label: t('finances.proDeo'),
+              description: t('finances.proDeoBody'),
+              icon: <Scale size={22} aria-hidden />,
+            },
+          ]}
+        />
+      </Card>
+      {answers.financing === 'pro-deo' && <LegalAid caseId={draft.id} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+// What is still missing, step by step, each leading to where it is asked.
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './case-draft.module.css'
+import { isStep, STEPS, type Step } from './case-steps.ts'
+import { useDraft } from './use-draft-editor.ts'
+
+export function Lacks({ onGo }: { onGo(step: Step): void }) {
+  const { t } = useTranslation('case-draft')
+  const { draft } = useDraft()
+  const counts = STEPS.map(step => ({
+    step,
+    count: draft.lacks.filter(lack => isStep(lack.step) && lack.step === step).length,
+  })).filter(({ count }) => count > 0)
+  if (counts.length === 0) return <Notice kind="success">{t('lacks.nothing')}</Notice>
+  return (
+    <Notice>
+      <p>{t('lacks.title')}</p>
+      <ul className={styles.lacks}>
+        {counts.map(({ step, count }) => (
+          <li key={step}>
+            <Button look="quiet" onClick={() => onGo(step)}>
+              {t(`steps.${step}`)} : {t('lacks.count', { count })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,135 @@
+// Who else follows the case, and which lawyer the client would like. Nobody hears of it before the case is sent.
+import { COLLABORATOR_ACCESS, type CollaboratorAccess } from '@maat/domain/collaborators'
+import { fullName } from '@maat/domain/person-name'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readTeam, saveSettings } from '../../api/operations.ts'
+import { useOperation, useRead } from '../../api/use-operation.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Card } from '../../ui/page.tsx'
+import styles from './case-draft.module.css'
+import { DraftField } from './draft-field.tsx'
+import { useDraft } from './use-draft-editor.ts'
+
+export function ParticipantsStep() {
+  return (
+    <>
+      <Lawyer />
+      <Collaborators />
+      <Favourites />
+    </>
+  )
+}
+
+function Lawyer() {
+  const { t } = useTranslation('case-draft')
+  const team = useRead(readTeam, {}, { staleTime: 300_000 })
+  const lawyers = (team.data ?? []).filter(({ role }) => role === 'Avocat')
+  return (
+    <Card title={t('people.lawyer')} intro={t('people.lawyerIntro')}>
+      <DraftField name="lawyerId" type="select" label={t('people.lawyerChoice')}>
+        <option value="">{t('people.lawyerAny')}</option>
+        {lawyers.map(lawyer => (
+          <option key={lawyer.id} value={lawyer.id}>
+            {fullName(lawyer)}
+          </option>
+        ))}
+      </DraftField>
+    </Card>
+  )
+}
+
+function Collaborators() {
+  const { t } = useTranslation('case-draft')
+  const errorText = useErrorText()
+  const { draft, answers, isChecked, set } = useDraft()
+  const people = answers.collaborators ?? []
+  const change = (at: number, part: Partial<(typeof people)[number]>) =>
+    set({ collaborators: people.map((person, index) => (index === at ? { ...person, ...part } : person)) })
+  const errorAt = (at: number) => {
+    const lack = isChecked && draft.lacks.find(({ field }) => field === `collaborators.${at}.email`)
+    return lack ? errorText(lack.code) : undefined
+  }
+  return (
+    <Card title={t('people.collaborators')} intro={t('people.collaboratorsIntro')}>
+      {people.map(({ email, name, access }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a collaborator has no id yet, and rows are only added at the end
+        <fieldset key={at} className={styles.person}>
+          <legend className="visually-hidden">{name || email || t('people.new')}</legend>
+          <div className={styles.row}>
+            <Field
+              name={`collaborator-${at}`}
+              type="email"
+              label={t('people.email')}
+              value={email}
+              onChange={text => change(at, { email: text })}
+              valid={errorAt(at) ? 0 : -1}
+              errorMessage={errorAt(at)}
+              isRequired
+            />
+            <Field
+              name={`name-${at}`}
+              label={t('people.name')}
+              value={name}
+              onChange={text => change(at, { name: text })}
+            />
+            <Field
+              name={`access-${at}`}
+              type="select"
+              label={t('people.access')}
+              value={access}
+              onChange={value => change(at, { access: value as CollaboratorAccess })}
+            >
+              {COLLABORATOR_ACCESS.map(level => (
+                <option key={level} value={level}>
+                  {t(`people.levels.${level}`)}
+                </option>
+              ))}
+            </Field>
+            <IconButton
+              label={t('people.remove', { name: name || email })}
+              onClick={() => set({ collaborators: people.filter((_, index) => index !== at) })}
+            >
+              <Trash2 size={18} aria-hidden />
+            </IconButton>
+          </div>
+          <p className={styles.path}>{t(`people.explained.${access}`)}</p>
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          disabled={people.length >= 20}
+          onClick={() => set({ collaborators: [...people, { email: '', name: '', access: 'reader' }] })}
+        >
+          <Plus size={18} aria-hidden /> {t('people.add')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Remembered for the next case, whose draft begins with them. */
+function Favourites() {
+  const { t } = useTranslation('case-draft')
+  const { draft, answers } = useDraft()
+  const [isKept, setKept] = useState(false)
+  const saving = useOperation(saveSettings)
+  const { lawyerId = '', collaborators = [] } = answers
+  if (!lawyerId && collaborators.length === 0) return null
+  return (
+    <Checkbox
+      name="favourites"
+      label={t('people.remember')}
+      isChecked={isKept}
+      onChange={checked => {
+        setKept(checked)
+        const kept = checked ? { lawyerId, collaborators } : { lawyerId: '', collaborators: [] }
+        saving.mutate({ params: { owner: draft.ownerId, section: 'Favourites' }, body: kept })
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+// What a draft says of a person that their profile does not say yet.
+import type { DraftAnswers } from '@maat/contract/case-draft'
+import type { SentBodyOf } from '@maat/contract/operation'
+import type { UserView, updateUser } from '@maat/contract/users'
+
+const SHARED = [
+  'firstName',
+  'lastName',
+  'gender',
+  'status',
+  'statusOther',
+  'nationality',
+  'birthDate',
+  'birthPlace',
+  'birthCountry',
+  'phoneNumber',
+  'street',
+  'postalCode',
+  'city',
+  'country',
+  'companyName',
+  'enterpriseNumber',
+  'vatNumber',
+] as const
+
+export function changedProfile(
+  profile: UserView,
+  answers: DraftAnswers,
+): SentBodyOf<typeof updateUser> | undefined {
+  const changed = SHARED.filter(name => answers[name]?.trim() && answers[name] !== (profile[name] ?? ''))
+  if (changed.length === 0) return undefined
+  const fields = Object.fromEntries(changed.map(name => [name, answers[name]]))
+  return { version: profile.version, ...fields } as SentBodyOf<typeof updateUser>
+}

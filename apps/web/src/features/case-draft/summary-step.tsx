@@ -1,0 +1,200 @@
+// Everything on one page, each part leading back to where it was said; what lacks; the signature and the three boxes.
+import { CONSENTS, type Consent } from '@maat/domain/case-answers'
+import { INTERVENTION_TYPE_LABELS, type InterventionType } from '@maat/domain/case-types'
+import { countryName } from '@maat/domain/countries'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { browseCatalogue, browseProcedures } from '../../api/work-operations.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { useNamed } from '../../preferences/use-named.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Card } from '../../ui/page.tsx'
+import styles from './case-draft.module.css'
+import type { Step } from './case-steps.ts'
+import { useLackOf } from './draft-field.tsx'
+import { issuesOf } from './issue-picker.tsx'
+import { Lacks } from './lacks.tsx'
+import { SignatureField } from './signature-field.tsx'
+import { useDraft } from './use-draft-editor.ts'
+
+export function SummaryStep({ onGo }: { onGo(step: Step): void }) {
+  return (
+    <>
+      <Lacks onGo={onGo} />
+      <YourData onGo={onGo} />
+      <Matter onGo={onGo} />
+      <Signing />
+    </>
+  )
+}
+
+type Fact = [what: string, value: string | undefined]
+
+function Part({
+  step,
+  facts,
+  onGo,
+  children,
+}: {
+  step: Step
+  facts: Fact[]
+  onGo(step: Step): void
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('case-draft')
+  return (
+    <Card
+      title={t(`steps.${step}`)}
+      actions={
+        <Button look="quiet" onClick={() => onGo(step)}>
+          <Pencil size={16} aria-hidden /> {t('summary.edit')}
+          <span className="visually-hidden"> {t(`steps.${step}`)}</span>
+        </Button>
+      }
+    >
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value?.trim())
+          .map(([what, value]) => [<dt key={`${what}-what`}>{what}</dt>, <dd key={what}>{value}</dd>])}
+      </dl>
+      {children}
+    </Card>
+  )
+}
+
+function YourData({ onGo }: { onGo(step: Step): void }) {
+  const { t } = useTranslation(['case-draft', 'profile'])
+  const { draft, answers } = useDraft()
+  const language = useLanguage()
+  const format = useFormat()
+  const country = (code: string | undefined) => (code ? countryName(code, language) : '')
+  const birth = [
+    answers.birthDate && format.date(answers.birthDate),
+    answers.birthPlace,
+    country(answers.birthCountry),
+  ]
+  const address = [
+    answers.street,
+    `${answers.postalCode ?? ''} ${answers.city ?? ''}`,
+    country(answers.country),
+  ]
+  const isBusiness = answers.kind === 'business'
+  return (
+    <Part
+      step="your-data"
+      onGo={onGo}
+      facts={[
+        [t('field.companyName', { ns: 'profile' }), isBusiness ? answers.companyName : ''],
+        [t('field.enterpriseNumber', { ns: 'profile' }), isBusiness ? answers.enterpriseNumber : ''],
+        [t('summary.name'), `${answers.firstName ?? ''} ${answers.lastName ?? ''}`],
+        [t('field.nationality', { ns: 'profile' }), country(answers.nationality)],
+        [t('field.nationalNumber', { ns: 'profile' }), draft.nationalNumber ?? ''],
+        [t('summary.birth'), birth.filter(Boolean).join(', ')],
+        [t('data.email'), answers.email],
+        [t('field.phoneNumber', { ns: 'profile' }), answers.phoneNumber],
+        [t('summary.address'), address.filter(part => part?.trim()).join(', ')],
+      ]}
+    />
+  )
+}
+
+function Matter({ onGo }: { onGo(step: Step): void }) {
+  const { t } = useTranslation('case-draft')
+  const named = useNamed()
+  const { draft, answers } = useDraft()
+  const catalogue = useRead(browseCatalogue, {}, { staleTime: 300_000 })
+  const procedures = useRead(browseProcedures, { query: { caseType: draft.type } }, { staleTime: 300_000 })
+  const issue =
+    catalogue.data && issuesOf(catalogue.data, draft.type).find(({ id }) => id === answers.issueId)
+  const procedure = procedures.data?.find(({ versionId }) => versionId === answers.procedureVersionId)
+  const intervention = INTERVENTION_TYPE_LABELS[answers.interventionType as InterventionType]
+  const form = (procedure?.fields ?? []).map(({ name, label, options }): Fact => {
+    const value = answers.procedureAnswers?.[name] ?? ''
+    const chosen = options?.find(option => option.value === value)
+    return [named(label), chosen ? named(chosen.label) : value]
+  })
+  return (
+    <>
+      <Part
+        step="procedure"
+        onGo={onGo}
+        facts={[[t('procedure.title'), procedure && named(procedure.name)], ...form]}
+      />
+      <Part
+        step="case"
+        onGo={onGo}
+        facts={[
+          [t('matter.name'), answers.title || t('matter.unnamed')],
+          [t('matter.issue'), issue && named(issue.names)],
+          [t('matter.intervention'), intervention && named(intervention)],
+          [t('matter.adverse'), answers.adverseParties?.filter(Boolean).join(', ')],
+        ]}
+      >
+        <p className={styles.story}>{answers.facts}</p>
+      </Part>
+    </>
+  )
+}
+
+function Signing() {
+  const { t } = useTranslation('case-draft')
+  const errorText = useErrorText()
+  const { draft, answers, isChecked, set } = useDraft()
+  const lack = useLackOf('signature')
+  const consents = answers.consents ?? []
+  const errorOf = (consent: Consent) =>
+    isChecked && draft.lacks.some(({ field }) => field === `consents.${consent}`)
+      ? errorText('consent.required')
+      : undefined
+  return (
+    <Card title={t('signature.title')} intro={t('signature.intro')}>
+      <SignatureField
+        signature={answers.signature}
+        onSign={signature => set({ signature })}
+        errorMessage={lack}
+      />
+      <fieldset className={styles.person}>
+        <legend className="visually-hidden">{t('signature.consents')}</legend>
+        <div className={styles.consents}>
+          {CONSENTS.map(consent => (
+            <Checkbox
+              key={consent}
+              name={`consent-${consent}`}
+              label={<ConsentText consent={consent} />}
+              isChecked={consents.includes(consent)}
+              errorMessage={errorOf(consent)}
+              onChange={isTicked =>
+                set({
+                  consents: isTicked ? [...consents, consent] : consents.filter(other => other !== consent),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      {!answers.signature?.validatedAt && <Notice>{t('signature.hint')}</Notice>}
+    </Card>
+  )
+}
+
+const PAGES = { privacy: '/privacy', terms: '/terms', honour: undefined } as const
+
+function ConsentText({ consent }: { consent: Consent }) {
+  const { t } = useTranslation('case-draft')
+  const page = PAGES[consent]
+  return (
+    <>
+      {t(`signature.consent.${consent}`)}{' '}
+      {page && (
+        <a href={page} target="_blank" rel="noreferrer">
+          {t('signature.read')}
+        </a>
+      )}
+    </>
+  )
+}

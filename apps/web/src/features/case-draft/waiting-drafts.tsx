@@ -1,0 +1,72 @@
+import type { CaseId } from '@maat/contract/ids'
+import type { CaseType } from '@maat/domain/case-types'
+import { Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOperation, usePages } from '../../api/use-operation.ts'
+import { listCases, removeDraft } from '../../api/work-operations.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useFormat } from '../../preferences/use-format.ts'
+import { buttonClass, IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Card } from '../../ui/page.tsx'
+import styles from './case-draft.module.css'
+import { pathOfDraft } from './path-of-draft.ts'
+
+/** Several drafts may wait at once: each is taken up where it was left, or let go. */
+export function WaitingDrafts({ type }: { type: CaseType | undefined }) {
+  const { t } = useTranslation(['case-draft', 'shell'])
+  const format = useFormat()
+  const errorText = useErrorText()
+  const drafts = usePages(listCases, { query: { group: 'draft', ...(type && { type }) } })
+  const [leaving, setLeaving] = useState<{ id: string; title: string }>()
+  const removing = useOperation(removeDraft, { refreshes: [listCases] })
+  const nameOf = (title: string) => title || t('matter.unnamed')
+  if (!drafts.data?.length) return null
+  return (
+    <Card title={t('begin.waiting')}>
+      <ul className={styles.drafts}>
+        {drafts.data.map(draft => (
+          <li key={draft.id}>
+            <span>
+              <strong>{nameOf(draft.title)}</strong>
+              <span className={styles.path}>
+                {t(`title.${draft.type}`)} · {draft.ownerName} · {format.ago(draft.datedAt)}
+              </span>
+            </span>
+            <span className={styles.row}>
+              <Link to={pathOfDraft(draft.type)} search={{ caseId: draft.id }} className={buttonClass()}>
+                {t('begin.resume')}
+              </Link>
+              <IconButton
+                label={t('begin.remove', { title: nameOf(draft.title) })}
+                onClick={() => setLeaving({ id: draft.id, title: nameOf(draft.title) })}
+              >
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <ConfirmDialog
+          title={t('begin.removeTitle')}
+          confirmLabel={t('begin.removeYes')}
+          cancelLabel={t('cancel', { ns: 'shell' })}
+          isBusy={removing.isPending}
+          error={removing.isError ? errorText(removing.error.code) : undefined}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() =>
+            removing.mutate(
+              { params: { caseId: leaving.id as CaseId } },
+              { onSuccess: () => setLeaving(undefined) },
+            )
+          }
+        >
+          {t('begin.removeBody', { title: leaving.title })}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,199 @@
+// The stepped creation of a case. One step at a time, in any order; nothing has to be finished to be kept.
+import type { DraftView } from '@maat/contract/case-draft'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight, Send } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { sendCase } from '../../api/work-operations.ts'
+import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FormActions, Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import styles from './case-draft.module.css'
+import { isStep, STEPS, type Step, stateOf } from './case-steps.ts'
+import { ClashDialog } from './clash-dialog.tsx'
+import { DraftStepper } from './draft-stepper.tsx'
+import { Lacks } from './lacks.tsx'
+import { SaveState } from './save-state.tsx'
+import { EditingContext, useDraft, useDraftEditor } from './use-draft-editor.ts'
+import { YourDataStep } from './your-data-step.tsx'
+
+/** The first step comes with the page; the others follow while it is filled in. */
+const LATER = {
+  procedure: () => import('./procedure-step.tsx').then(file => ({ default: file.ProcedureStep })),
+  case: () => import('./matter-step.tsx').then(file => ({ default: file.MatterStep })),
+  documents: () => import('./documents-step.tsx').then(file => ({ default: file.DocumentsStep })),
+  summary: () => import('./summary-step.tsx').then(file => ({ default: file.SummaryStep })),
+  kyc: () => import('./kyc-step.tsx').then(file => ({ default: file.KycStep })),
+  finances: () => import('./finances-step.tsx').then(file => ({ default: file.FinancesStep })),
+  participants: () => import('./participants-step.tsx').then(file => ({ default: file.ParticipantsStep })),
+}
+const ProcedureStep = lazy(LATER.procedure)
+const MatterStep = lazy(LATER.case)
+const DocumentsStep = lazy(LATER.documents)
+const SummaryStep = lazy(LATER.summary)
+const KycStep = lazy(LATER.kyc)
+const FinancesStep = lazy(LATER.finances)
+const ParticipantsStep = lazy(LATER.participants)
+
+/** Without a network later on, every step is there all the same. */
+function loadLaterSteps(): void {
+  for (const load of Object.values(LATER))
+    load().catch(error => console.warn('A step will be loaded when it is opened', error))
+}
+
+interface WizardProps {
+  draft: DraftView
+  /** The step in the address, and how it changes. */
+  step: string | undefined
+  onStep(step: Step): void
+}
+
+export function Wizard({ draft, step, onStep }: WizardProps) {
+  const { t } = useTranslation('case-draft')
+  const editor = useDraftEditor(draft)
+  const edited = useSyncExternalStore(editor.subscribe, editor.read)
+  const at: Step = isStep(step) ? step : 'your-data'
+  // Where somebody was, and left: only there is it said what lacks.
+  const [seen, setSeen] = useState<ReadonlySet<Step>>(new Set())
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(loadLaterSteps, [])
+
+  async function go(next: Step): Promise<void> {
+    setSeen(previous => new Set([...previous, at]))
+    void editor.flush()
+    onStep(next)
+    requestAnimationFrame(() => {
+      heading.current?.focus()
+      window.scrollTo({ top: 0 })
+    })
+  }
+
+  const isUnsafe = edited.state === 'offline' || edited.state === 'refused'
+  return (
+    <EditingContext.Provider value={{ editor, isChecked: seen.has(at) }}>
+      <Page title={t(`title.${draft.type}`)} intro={edited.answers.title || t('matter.unnamed')}>
+        <div className={styles.wizard}>
+          <DraftStepper at={at} stateOf={of => stateOf(of, edited.draft, seen)} onGo={go} />
+          <div className={styles.body}>
+            <div className={styles.stepHeading}>
+              <h2 ref={heading} tabIndex={-1}>
+                {t(`steps.${at}`)}
+              </h2>
+              <SaveState />
+            </div>
+            <Suspense fallback={<Skeleton rows={3} height={8} />}>
+              <StepBody at={at} onGo={go} />
+            </Suspense>
+            <StepActions
+              at={at}
+              onGo={go}
+              onIncomplete={() => {
+                setSeen(new Set(STEPS))
+                onStep('summary')
+              }}
+            />
+          </div>
+        </div>
+        {edited.state === 'closed' && <Notice kind="error">{t('saving.closed')}</Notice>}
+        <ClashDialog />
+        <LeaveDialog isChanged={isUnsafe} />
+      </Page>
+    </EditingContext.Provider>
+  )
+}
+
+function StepBody({ at, onGo }: { at: Step; onGo(step: Step): void }) {
+  const bodies: Record<Step, ReactNode> = {
+    'your-data': <YourDataStep />,
+    procedure: <ProcedureStep />,
+    case: <MatterStep />,
+    documents: <DocumentsStep />,
+    summary: <SummaryStep onGo={onGo} />,
+    kyc: <KycStep />,
+    finances: <FinancesStep />,
+    participants: <ParticipantsStep />,
+  }
+  return bodies[at]
+}
+
+interface StepActionsProps {
+  at: Step
+  onGo(step: Step): void
+  /** The server says that something lacks. */
+  onIncomplete(): void
+}
+
+function StepActions({ at, onGo, onIncomplete }: StepActionsProps) {
+  const { t } = useTranslation(['case-draft', 'shell'])
+  const position = STEPS.indexOf(at)
+  const previous = STEPS[position - 1]
+  const next = STEPS[position + 1]
+  return (
+    <>
+      {!next && <Lacks onGo={onGo} />}
+      <FormActions>
+        {previous && (
+          <Button onClick={() => onGo(previous)}>
+            <ArrowLeft size={18} aria-hidden /> {t('back', { ns: 'shell' })}
+          </Button>
+        )}
+        {next ? (
+          <Button look="primary" onClick={() => onGo(next)}>
+            {t('next', { ns: 'shell' })} <ArrowRight size={18} aria-hidden />
+          </Button>
+        ) : (
+          <SendButton onIncomplete={onIncomplete} />
+        )}
+      </FormActions>
+    </>
+  )
+}
+
+/** Everything typed is on the server before the case is sent; what lacks leads back to its step. */
+function SendButton({ onIncomplete }: { onIncomplete(): void }) {
+  const { t } = useTranslation('case-draft')
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const { role } = useSession()
+  const { draft, editor } = useDraft()
+  const sending = useOperation(sendCase)
+
+  async function send(): Promise<void> {
+    if (!(await editor.flush())) return
+    sending.mutate(
+      { params: { caseId: draft.id } },
+      {
+        onError: error => {
+          if (error.code === 'case.incomplete') onIncomplete()
+        },
+        onSuccess: ({ id, lawyerAssigned }) => {
+          if (lawyerAssigned === false)
+            showToast({ kind: 'info', text: t('send.lawyerMissing'), isPersistent: true })
+          void navigate(
+            role === 'User' ? { to: '/confirmation', search: { caseId: id } } : { to: `/case-${id}` },
+          )
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <Button
+        look="primary"
+        isBusy={sending.isPending}
+        busyLabel={t('send.sending')}
+        onClick={() => void send()}
+      >
+        <Send size={18} aria-hidden /> {t('send.send')}
+      </Button>
+      {sending.isError && <Notice kind="error">{errorText(sending.error.code)}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+// Who the client is: from the profile, corrected here, and offered back to it.
+import { EMPLOYMENT_STATUSES, GENDERS, PERSON_KINDS, type PersonKind } from '@maat/domain/person-kinds'
+import { useTranslation } from 'react-i18next'
+import { useOperation, useRead } from '../../api/use-operation.ts'
+import { readUser, updateUser } from '../../api/work-operations.ts'
+import { CountryOptions } from '../../preferences/country-options.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Card, FieldGrid } from '../../ui/page.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { DraftField } from './draft-field.tsx'
+import { NationalNumberField } from './national-number-field.tsx'
+import { changedProfile } from './profile-change.ts'
+import { useDraft } from './use-draft-editor.ts'
+
+const TODAY = new Date().toISOString().slice(0, 10)
+
+export function YourDataStep() {
+  const { t } = useTranslation(['case-draft', 'profile'])
+  const { answers, set } = useDraft()
+  const isBusiness = answers.kind === 'business'
+  return (
+    <>
+      <Card>
+        <Choice<PersonKind>
+          name="kind"
+          legend={t('data.kind')}
+          value={answers.kind ?? 'individual'}
+          onChange={kind => set({ kind })}
+          options={PERSON_KINDS.map(value => ({ value, label: t(`data.kinds.${value}`) }))}
+        />
+      </Card>
+      {isBusiness && (
+        <Card title={t('company', { ns: 'profile' })}>
+          <DraftField name="companyName" label={t('field.companyName', { ns: 'profile' })} isRequired />
+          <FieldGrid>
+            <DraftField
+              name="enterpriseNumber"
+              label={t('field.enterpriseNumber', { ns: 'profile' })}
+              isRequired
+            />
+            <DraftField name="vatNumber" label={t('field.vatNumber', { ns: 'profile' })} />
+          </FieldGrid>
+        </Card>
+      )}
+      <Person isBusiness={isBusiness} />
+      <Contact />
+      <OfferToProfile />
+    </>
+  )
+}
+
+function Person({ isBusiness }: { isBusiness: boolean }) {
+  const { t } = useTranslation(['case-draft', 'profile'])
+  const { answers } = useDraft()
+  const label = (
+    name:
+      | 'firstName'
+      | 'lastName'
+      | 'gender'
+      | 'status'
+      | 'statusOther'
+      | 'birthDate'
+      | 'birthPlace'
+      | 'birthCountry'
+      | 'nationality',
+  ) => t(`field.${name}`, { ns: 'profile' })
+  const nothing = t('empty', { ns: 'profile' })
+  return (
+    <Card title={isBusiness ? t('data.representative') : t('identity', { ns: 'profile' })}>
+      <FieldGrid>
+        <DraftField name="firstName" label={label('firstName')} autoComplete="given-name" isRequired />
+        <DraftField name="lastName" label={label('lastName')} autoComplete="family-name" isRequired />
+        <DraftField name="gender" type="select" label={label('gender')} isRequired>
+          <option value="">{nothing}</option>
+          {GENDERS.map(gender => (
+            <option key={gender} value={gender}>
+              {t(`gender.${gender}`, { ns: 'profile' })}
+            </option>
+          ))}
+        </DraftField>
+        <DraftField name="status" type="select" label={label('status')} isRequired>
+          <option value="">{nothing}</option>
+          {EMPLOYMENT_STATUSES.map(status => (
+            <option key={status} value={status}>
+              {t(`status.${status}`, { ns: 'profile' })}
+            </option>
+          ))}
+        </DraftField>
+      </FieldGrid>
+      {answers.status === 'other' && (
+        <DraftField name="statusOther" label={label('statusOther')} isRequired />
+      )}
+      <FieldGrid>
+        <DraftField
+          name="birthDate"
+          type="date"
+          label={label('birthDate')}
+          max={TODAY}
+          autoComplete="bday"
+          isRequired
+        />
+        <DraftField name="birthPlace" label={label('birthPlace')} isRequired />
+        <DraftField name="birthCountry" type="select" label={label('birthCountry')} isRequired>
+          <CountryOptions empty={nothing} />
+        </DraftField>
+        <DraftField name="nationality" type="select" label={label('nationality')} isRequired>
+          <CountryOptions empty={nothing} />
+        </DraftField>
+      </FieldGrid>
+      <NationalNumberField />
+    </Card>
+  )
+}
+
+function Contact() {
+  const { t } = useTranslation(['case-draft', 'profile'])
+  const label = (name: 'phoneNumber' | 'street' | 'postalCode' | 'city' | 'country') =>
+    t(`field.${name}`, { ns: 'profile' })
+  const { answers, set } = useDraft()
+
+  /** The library of the world's phone numbers comes when somebody left the field. */
+  async function tidyPhone(): Promise<void> {
+    const { normalisePhoneNumber } = await import('@maat/domain/phone-number')
+    const tidy = normalisePhoneNumber(answers.country || 'BE', answers.phoneNumber ?? '')
+    if (tidy && tidy !== answers.phoneNumber) set({ phoneNumber: tidy })
+  }
+
+  return (
+    <Card title={t('contact', { ns: 'profile' })}>
+      <FieldGrid>
+        <DraftField name="email" type="email" label={t('data.email')} autoComplete="email" isRequired />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the field inside was left */}
+        <div onBlur={tidyPhone}>
+          <DraftField
+            name="phoneNumber"
+            type="tel"
+            label={label('phoneNumber')}
+            autoComplete="tel"
+            isRequired
+          />
+        </div>
+      </FieldGrid>
+      <DraftField name="street" label={label('street')} autoComplete="street-address" isRequired />
+      <FieldGrid>
+        <DraftField name="postalCode" label={label('postalCode')} autoComplete="postal-code" isRequired />
+        <DraftField name="city" label={label('city')} autoComplete="address-level2" isRequired />
+        <DraftField name="country" type="select" label={label('country')} autoComplete="country" isRequired>
+          <CountryOptions empty={t('empty', { ns: 'profile' })} />
+        </DraftField>
+      </FieldGrid>
+    </Card>
+  )
+}
+
+/** What was corrected here may go to the profile, so that nobody types it twice. */
+function OfferToProfile() {
+  const { t } = useTranslation(['case-draft', 'shell'])
+  const { draft, answers } = useDraft()
+  const profile = useRead(readUser, { params: { id: draft.ownerId } })
+  const saving = useOperation(updateUser, {
+    refreshes: [readUser],
+    onSuccess: () => showToast({ kind: 'success', text: t('data.profileSaved') }),
+  })
+  if (!profile.data?.can.includes('update')) return null
+  const change = changedProfile(profile.data, answers)
+  if (!change) return null
+  return (
+    <Notice>
+      <p>{t('data.offerProfile')}</p>
+      <Button
+        isBusy={saving.isPending}
+        onClick={() => saving.mutate({ params: { id: draft.ownerId }, body: change })}
+      >
+        {t('data.saveToProfile')}
+      </Button>
+      {saving.isError && <p>{t('data.profileRefused')}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { type Answer, bodyOf, objectionsTo } from './answer-values.ts'
+import type { ProposedChange } from './case-types.ts'
+
+const changes = ['a', 'b', 'c'].map(id => ({ id })) as ProposedChange[]
+const answer = (given: Partial<Answer>): Answer => ({ choice: '', comment: '', otherValue: '', ...given })
+
+test('every change wants an answer, and another value wants to be given', () => {
+  const answers = { a: answer({ choice: 'accept' }), b: answer({ choice: 'other', otherValue: ' ' }) }
+  expect(objectionsTo(changes, answers)).toEqual({ b: 'field.required', c: 'field.required' })
+})
+
+test('all answers go together; another value is a refusal that carries it', () => {
+  const answers = {
+    a: answer({ choice: 'accept', comment: 'typed before I changed my mind' }),
+    b: answer({ choice: 'refuse', comment: 'Non merci' }),
+    c: answer({ choice: 'other', otherValue: ' Bornage ' }),
+  }
+  expect(objectionsTo(changes, answers)).toEqual({})
+  expect(bodyOf(changes, answers).answers).toEqual([
+    { changeId: 'a', accepted: true, answer: '' },
+    { changeId: 'b', accepted: false, answer: 'Non merci' },
+    { changeId: 'c', accepted: false, answer: '', otherValue: 'Bornage' },
+  ])
+})

@@ -1,0 +1,24 @@
+// What the firm checks before it takes a case, for the staff alone.
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { readChecks } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import styles from './case-screen.module.css'
+import { ConflictCheck } from './conflict-check.tsx'
+import { KycReview } from './kyc-review.tsx'
+
+export function CaseChecks({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('cases')
+  const checks = useRead(readChecks, { params: { caseId } })
+  if (checks.isPending) return <Skeleton rows={2} height={10} />
+  if (checks.isError) return <ReadFailed error={checks.error} onRetry={() => checks.refetch()} />
+  const { conflict, kyc } = checks.data
+  return (
+    <div className={styles.sections}>
+      {!conflict && !kyc && <p>{t('checks.none')}</p>}
+      {conflict && <ConflictCheck caseId={caseId} conflict={conflict} />}
+      {kyc && <KycReview caseId={caseId} kyc={kyc} />}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+// Everything that was said about a case, in sections that can be read.
+import { INTERVENTION_TYPE_LABELS } from '@maat/domain/case-types'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { isBuilt } from '../../app/built-paths.ts'
+import { useNamed } from '../../preferences/use-named.ts'
+import { Card } from '../../ui/page.tsx'
+import styles from './case-screen.module.css'
+import { type Case, mayReadWhole } from './case-types.ts'
+import { ChangesList } from './changes-list.tsx'
+import { ClientSection, IdentitySection } from './client-sections.tsx'
+import { Facts, isKnown, Prose } from './facts.tsx'
+import { ProcedureSection } from './procedure-section.tsx'
+import { Refusal } from './refusal.tsx'
+import { SignedSummary } from './signed-summary.tsx'
+
+export function CaseOverview({ theCase }: { theCase: Case }) {
+  const { t } = useTranslation('cases')
+  const { role } = useSession()
+  const { changes, refusalReason, status } = theCase
+  const isWhole = mayReadWhole(theCase)
+  return (
+    <div className={styles.sections}>
+      {status === 'refused' && role === 'User' && <Refusal reason={refusalReason ?? ''} />}
+      {refusalReason && (role !== 'User' || status !== 'refused') && (
+        <Card title={status === 'refused' ? t('overview.refusal') : t('overview.proposalReason')}>
+          <Prose text={refusalReason} />
+        </Card>
+      )}
+      {changes.length > 0 && (
+        <Card title={t('overview.changes')}>
+          <ChangesList changes={changes} />
+        </Card>
+      )}
+      <MatterSection theCase={theCase} />
+      <ProcedureSection theCase={theCase} />
+      {isWhole && <ClientSection theCase={theCase} />}
+      {isWhole && <IdentitySection answers={theCase.answers} />}
+      {isWhole && <FinancingSection theCase={theCase} />}
+      {isWhole && <SignedSummary theCase={theCase} />}
+    </div>
+  )
+}
+
+function MatterSection({ theCase }: { theCase: Case }) {
+  const { t } = useTranslation('cases')
+  const named = useNamed()
+  const { issue, answers } = theCase
+  const intervention = answers.interventionType && INTERVENTION_TYPE_LABELS[answers.interventionType]
+  const adverse = (answers.adverseParties ?? []).filter(name => name.trim() !== '')
+  return (
+    <Card title={t('overview.matter')}>
+      <Facts
+        facts={[
+          [t('overview.category'), issue && `${named(issue.category)} › ${named(issue.subcategory)}`],
+          [t('overview.issue'), issue && named(issue.issue)],
+          [t('overview.intervention'), intervention && named(intervention)],
+          [t('overview.adverse'), adverse.join(', ')],
+          [t('overview.facts'), answers.facts && <Prose text={answers.facts} />],
+        ]}
+      />
+    </Card>
+  )
+}
+
+function FinancingSection({ theCase }: { theCase: Case }) {
+  const { t } = useTranslation('cases')
+  const { financing, id } = theCase
+  const facts = [[t('overview.financingMode'), financing && t(`financing.${financing}`)] as const]
+  return (
+    <Card title={t('overview.financing')}>
+      {facts.some(isKnown) && <Facts facts={facts} />}
+      {isBuilt('/Prodeo-{caseId}') && <Link to={`/Prodeo-${id}`}>{t('overview.legalAid')}</Link>}
+    </Card>
+  )
+}

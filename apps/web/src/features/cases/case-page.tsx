@@ -1,0 +1,154 @@
+// A case as the staff work on it.
+import { canAdvance } from '@maat/domain/case-states'
+import { Link, useParams } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { readChecks } from '../../api/work-operations.ts'
+import { Button } from '../../ui/button.tsx'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
+import styles from './case-screen.module.css'
+import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
+import { withTab } from './case-tabs.tsx'
+import type { Case } from './case-types.ts'
+import { CaseUnread, DraftElsewhere } from './case-unread.tsx'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import { useCase } from './use-case.ts'
+
+export function CasePage() {
+  const { caseId } = useParams({ strict: false }) as { caseId: string }
+  const found = useCase(caseId)
+  if (found.isPending) return <CaseSkeleton />
+  if (found.isError) return <CaseUnread error={found.error} onRetry={() => found.refetch()} />
+  if (found.data.status === 'draft') return <DraftElsewhere theCase={found.data} />
+  return <StaffCase key={caseId} theCase={found.data} />
+}
+
+type Question = 'accept' | 'refuse' | 'assign'
+
+function StaffCase({ theCase }: { theCase: Case }) {
+  const { t } = useTranslation('cases')
+  const [question, setQuestion] = useState<Question>()
+  const close = () => setQuestion(undefined)
+  const mayAssign = theCase.can.includes('assign') && theCase.status !== 'refused'
+  const turn = turnOf(theCase, mayAssign)
+  return (
+    <>
+      <CaseScreen
+        theCase={theCase}
+        next={{
+          text: <NextText theCase={theCase} turn={turn} />,
+          actions: turn && (
+            <NextActions turn={turn} mayRefuse={theCase.can.includes('decide')} onAsk={setQuestion} />
+          ),
+        }}
+        lawyerAction={
+          mayAssign && (
+            <button
+              type="button"
+              className={styles.link}
+              aria-label={theCase.lawyer ? t('assigned.change') : t('next.assignAction')}
+              onClick={() => setQuestion('assign')}
+            >
+              {theCase.lawyer ? t('assigned.changeShort') : t('assigned.giveShort')}
+            </button>
+          )
+        }
+      />
+      {question === 'accept' && <AcceptDialog theCase={theCase} onClose={close} />}
+      {question === 'assign' && <AssignDialog theCase={theCase} onClose={close} />}
+      {/* Always there: what was typed is kept while it is closed. */}
+      <RefuseDialog theCase={theCase} isOpen={question === 'refuse'} onClose={close} />
+    </>
+  )
+}
+
+/** What the reader has to do now, if anything. */
+function turnOf({ status, can, lawyer }: Case, mayAssign: boolean): 'decide' | 'assign' | undefined {
+  if (can.includes('accept') && canAdvance(status, 'accept')) return 'decide'
+  const isOpen = status === 'new' || status === 'in-progress'
+  return isOpen && !lawyer && mayAssign ? 'assign' : undefined
+}
+
+interface NextProps {
+  theCase: Case
+  turn: ReturnType<typeof turnOf>
+}
+
+function NextText({ theCase, turn }: NextProps) {
+  const { t } = useTranslation('cases')
+  const { status, lawyer, can } = theCase
+  const sentence =
+    turn !== undefined
+      ? t(`next.${turn}`)
+      : status === 'new'
+        ? lawyer
+          ? t('next.waitsForLawyer', { name: lawyer.name })
+          : t('next.waitsForOffice')
+        : t(`next.${NEXT[status]}`)
+  return (
+    <>
+      <p>{sentence}</p>
+      {can.includes('work-internally') && <ConflictWarning caseId={theCase.id} />}
+    </>
+  )
+}
+
+const NEXT = {
+  draft: 'draft',
+  new: 'decide',
+  'changes-proposed': 'waitsForClient',
+  'in-progress': 'ongoing',
+  refused: 'refused',
+  finished: 'finished',
+} as const
+
+/** Said where one decides, not only where one looks for it. */
+function ConflictWarning({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('cases')
+  const { data } = useRead(readChecks, { params: { caseId } })
+  const state = data?.conflict?.state
+  if (state !== 'to-review' && state !== 'confirmed') return null
+  return (
+    <p className={styles.warning}>
+      <TriangleAlert size={18} aria-hidden />
+      <span>
+        {state === 'confirmed' ? t('next.conflictConfirmed') : t('next.conflict')}{' '}
+        <Link to="." search={withTab('checks')} resetScroll={false}>
+          {t('next.toChecks')}
+        </Link>
+      </span>
+    </p>
+  )
+}
+
+interface NextActionsProps {
+  turn: 'decide' | 'assign'
+  /** Assistants may be let accept, never refuse. */
+  mayRefuse: boolean
+  onAsk(question: Question): void
+}
+
+function NextActions({ turn, mayRefuse, onAsk }: NextActionsProps) {
+  const { t } = useTranslation('cases')
+  if (turn === 'assign')
+    return (
+      <Button look="primary" onClick={() => onAsk('assign')}>
+        {t('next.assignAction')}
+      </Button>
+    )
+  return (
+    <>
+      <Button look="primary" onClick={() => onAsk('accept')}>
+        {t('next.accept')}
+      </Button>
+      {mayRefuse && (
+        <Button look="danger" onClick={() => onAsk('refuse')}>
+          {t('next.refuse')}
+        </Button>
+      )}
+    </>
+  )
+}

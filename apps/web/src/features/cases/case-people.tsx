@@ -1,0 +1,131 @@
+// Who takes part in a case beside the firm, and what each may do.
+import { COLLABORATOR_ACCESS, type CollaboratorAccess } from '@maat/domain/collaborators'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { listParticipants } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useFormat } from '../../preferences/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Card, FormActions } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { AddPersonDialog } from './add-person-dialog.tsx'
+import styles from './case-people.module.css'
+import type { Case, Participant } from './case-types.ts'
+import { type ParticipantChanges, useParticipantChanges } from './use-participant-changes.ts'
+
+export function CasePeople({ theCase }: { theCase: Case }) {
+  const { t } = useTranslation('cases')
+  const [isAdding, setAdding] = useState(false)
+  const mayManage = theCase.can.includes('manage-people')
+  const people = useRead(listParticipants, { params: { caseId: theCase.id } })
+  const changes = useParticipantChanges(theCase.id)
+  if (people.isPending) return <Skeleton rows={3} height={5} />
+  if (people.isError) return <ReadFailed error={people.error} onRetry={() => people.refetch()} />
+  const add = mayManage && (
+    <Button onClick={() => setAdding(true)}>
+      <UserPlus size={18} aria-hidden /> {t('people.add')}
+    </Button>
+  )
+  return (
+    <Card title={t('people.title')} intro={t('people.intro')}>
+      <ul className={styles.people}>
+        {people.data.map(person => (
+          <Person key={person.id} person={person} changes={mayManage ? changes : undefined} />
+        ))}
+      </ul>
+      {add && <FormActions>{add}</FormActions>}
+      {isAdding && <AddPersonDialog changes={changes} onClose={() => setAdding(false)} />}
+    </Card>
+  )
+}
+
+interface PersonProps {
+  person: Participant
+  /** For those who may make them. */
+  changes: ParticipantChanges | undefined
+}
+
+function Person({ person, changes }: PersonProps) {
+  const { t } = useTranslation('cases')
+  const format = useFormat()
+  const { name, email, access, userId, addedAt } = person
+  const isOwner = access === 'owner'
+  return (
+    <li className={styles.person}>
+      <div className={styles.who}>
+        <strong>{name || email}</strong>
+        {name && <span className={styles.soft}>{email}</span>}
+        <span className={styles.soft}>{t('people.since', { date: format.date(addedAt) })}</span>
+      </div>
+      <div className={styles.access}>
+        {userId === null && <Badge tone="accent">{t('people.pending')}</Badge>}
+        {isOwner || !changes ? (
+          <Badge>{t(`access.${access}`)}</Badge>
+        ) : (
+          <PersonActions person={person} changes={changes} />
+        )}
+        {access !== 'owner' && <p className={styles.soft}>{t(`accessHelp.${access}`)}</p>}
+      </div>
+    </li>
+  )
+}
+
+function PersonActions({ person, changes }: { person: Participant; changes: ParticipantChanges }) {
+  const { t } = useTranslation(['cases', 'shell'])
+  const errorText = useErrorText()
+  const [isRemoving, setRemoving] = useState(false)
+  const name = person.name || person.email
+  const { change, remove } = changes
+  const isThis = change.variables?.params?.participantId === person.id
+  return (
+    <>
+      <div className={styles.actions}>
+        <Field
+          name={`access-${person.id}`}
+          type="select"
+          label={t('people.change', { name })}
+          value={person.access}
+          isDisabled={change.isPending}
+          onChange={access => changes.changeAccess(person, access as CollaboratorAccess)}
+        >
+          {COLLABORATOR_ACCESS.map(access => (
+            <option key={access} value={access}>
+              {t(`access.${access}`)}
+            </option>
+          ))}
+        </Field>
+        <Button
+          look="quiet"
+          aria-label={t('people.removeLabel', { name })}
+          onClick={() => {
+            remove.reset()
+            setRemoving(true)
+          }}
+        >
+          {t('people.remove')}
+        </Button>
+      </div>
+      {isThis && change.isError && <Notice kind="error">{errorText(change.error.code)}</Notice>}
+      {isRemoving && (
+        <ConfirmDialog
+          title={t('people.removeTitle', { name })}
+          confirmLabel={t('people.remove')}
+          cancelLabel={t('cancel', { ns: 'shell' })}
+          isBusy={remove.isPending}
+          error={remove.isError ? errorText(remove.error.code) : undefined}
+          onConfirm={() => changes.removePerson(person)}
+          onClose={() => setRemoving(false)}
+        >
+          {t('people.removeBody')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

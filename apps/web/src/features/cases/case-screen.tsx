@@ -1,0 +1,80 @@
+// A case as everybody sees it: who and where, what happens next, how far it is, and its parts.
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../ui/states.tsx'
+import { CaseDocuments } from '../documents/index.ts'
+import { AnswerChanges } from './answer-changes.tsx'
+import { CaseChecks } from './case-checks.tsx'
+import { CaseComments } from './case-comments.tsx'
+import { CaseHeader } from './case-header.tsx'
+import { CaseOverview } from './case-overview.tsx'
+import { CasePeople } from './case-people.tsx'
+import { CaseProgressSteps } from './case-progress.tsx'
+import styles from './case-screen.module.css'
+import { type CaseTab, CaseTabs, tabsOf, useTab } from './case-tabs.tsx'
+import { CaseTimeline } from './case-timeline.tsx'
+import type { Case } from './case-types.ts'
+
+interface CaseScreenProps {
+  theCase: Case
+  lawyerAction?: ReactNode
+  /** A sentence, and the buttons that go with it. */
+  next: { text: ReactNode; actions?: ReactNode }
+}
+
+export function CaseScreen({ theCase, lawyerAction, next }: CaseScreenProps) {
+  const { t } = useTranslation('cases')
+  const tabs = tabsOf(theCase)
+  const tab = useTab(tabs)
+  return (
+    <div className={styles.screen}>
+      <CaseHeader theCase={theCase} lawyerAction={lawyerAction} />
+      <div className={styles.aside}>
+        <section className={styles.next} data-acts={Boolean(next.actions)} aria-labelledby="case-next">
+          <h2 id="case-next">{t('next.title')}</h2>
+          <div className={styles.nextText}>{next.text}</div>
+          {next.actions && <div className={styles.nextActions}>{next.actions}</div>}
+        </section>
+        <div className={styles.progress}>
+          <CaseProgressSteps progress={theCase.progress} status={theCase.status} />
+        </div>
+      </div>
+      <div className={styles.main}>
+        <CaseTabs tabs={tabs} current={tab} />
+        <Suspense fallback={<Skeleton rows={3} height={8} />}>
+          <Part tab={tab} theCase={theCase} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+function Part({ tab, theCase }: { tab: CaseTab; theCase: Case }) {
+  const { id } = theCase
+  if (tab === 'changes') return <AnswerChanges key={theCase.version} theCase={theCase} />
+  if (tab === 'documents') return <CaseDocuments caseId={id} />
+  if (tab === 'timeline') return <CaseTimeline caseId={id} />
+  if (tab === 'people') return <CasePeople theCase={theCase} />
+  if (tab === 'comments') return <CaseComments caseId={id} />
+  if (tab === 'checks') return <CaseChecks caseId={id} />
+  return <CaseOverview theCase={theCase} />
+}
+
+/** The shape of a case that is still on its way. */
+export function CaseSkeleton() {
+  const { t } = useTranslation('titles')
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <h1 className="visually-hidden">{t('/case-{caseId}')}</h1>
+        <Skeleton rows={1} height={7} />
+      </div>
+      <div className={styles.aside}>
+        <Skeleton rows={2} height={9} />
+      </div>
+      <div className={styles.main}>
+        <Skeleton rows={3} height={8} />
+      </div>
+    </div>
+  )
+}

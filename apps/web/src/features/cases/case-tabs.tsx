@@ -1,0 +1,58 @@
+// The parts of a case. Which one is open stands in the address, so that a reload or a link opens the same one.
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './case-tabs.module.css'
+import type { Case } from './case-types.ts'
+
+export type CaseTab = 'overview' | 'changes' | 'documents' | 'timeline' | 'people' | 'comments' | 'checks'
+
+/** The search of a link to a part of the case that is open, wherever it is shown. */
+export const withTab = (tab: CaseTab) =>
+  ((found: Record<string, unknown>) => ({ ...found, tab, _refresh: undefined })) as never
+
+export const mayAnswer = ({ status, can }: Case) => status === 'changes-proposed' && can.includes('answer')
+
+export function tabsOf(theCase: Case): CaseTab[] {
+  const internal: CaseTab[] = theCase.can.includes('work-internally') ? ['comments', 'checks'] : []
+  const answering: CaseTab[] = mayAnswer(theCase) ? ['changes'] : []
+  return [...answering, 'overview', 'documents', 'timeline', 'people', ...internal]
+}
+
+/** The tab that the address names, as far as this case has it; otherwise the first. */
+export function useTab(tabs: readonly CaseTab[]): CaseTab {
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  return tabs.find(known => known === tab) ?? tabs[0] ?? 'overview'
+}
+
+export function CaseTabs({ tabs, current }: { tabs: readonly CaseTab[]; current: CaseTab }) {
+  const { t } = useTranslation('cases')
+  const list = useRef<HTMLUListElement>(null)
+  // Where they do not all fit, the open one is in sight; only the row moves, never the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!list.current || !open) return
+    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav aria-label={t('tab.label')} className={styles.tabs}>
+      <ul ref={list}>
+        {tabs.map(tab => (
+          <li key={tab}>
+            <Link
+              to="."
+              search={withTab(tab)}
+              resetScroll={false}
+              className={styles.tab}
+              aria-current={tab === current ? 'page' : undefined}
+              activeProps={{}}
+            >
+              {t(`tab.${tab}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

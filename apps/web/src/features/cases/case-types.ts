@@ -1,0 +1,20 @@
+// The words that these screens use for what the server sends.
+import type { CaseRow, CaseView, CHANGEABLE_FIELDS } from '@maat/contract/cases'
+import type { ReplyOf } from '@maat/contract/operation'
+import type { CaseType } from '@maat/domain/case-types'
+import type { listCaseEvents, listComments, listParticipants, readChecks } from '../../api/work-operations.ts'
+
+export type Case = CaseView
+export type ListedCase = CaseRow
+export type ProposedChange = CaseView['changes'][number]
+export type ChangeableField = (typeof CHANGEABLE_FIELDS)[number]
+export type CaseEvent = ReplyOf<typeof listCaseEvents>['items'][number]
+export type Comment = ReplyOf<typeof listComments>['items'][number]
+export type Participant = ReplyOf<typeof listParticipants>[number]
+export type Checks = ReplyOf<typeof readChecks>
+
+/** Where a draft of this type is written. */
+export const wizardPath = (type: CaseType) => `/dashboard/cases-${type}/create`
+
+/** What the client told about themselves is between them and the firm. */
+export const mayReadWhole = ({ can }: Case) => can.includes('read-whole')

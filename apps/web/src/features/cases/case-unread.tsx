@@ -1,0 +1,53 @@
+// A case that cannot be shown here: it does not exist for the reader, was not sent yet, or could not be read.
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../api/call.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type Case, wizardPath } from './case-types.ts'
+
+export function CaseUnread({ error, onRetry }: { error: CallError; onRetry(): void }) {
+  const { t } = useTranslation(['cases', 'titles'])
+  const errorText = useErrorText()
+  const isAbsent = error.code === 'case.not-found' || error.code === 'request.invalid'
+  const toList = (
+    <Link to="/my-cases" className={buttonClass('primary')}>
+      {t('head.toList')}
+    </Link>
+  )
+  return (
+    <Page title={t('/case-{caseId}', { ns: 'titles' })}>
+      {isAbsent ? (
+        <EmptyState title={t('head.notFoundTitle')} action={toList}>
+          {errorText('case.not-found')}
+        </EmptyState>
+      ) : (
+        <ReadFailed error={error} onRetry={onRetry} />
+      )}
+    </Page>
+  )
+}
+
+export function DraftElsewhere({ theCase }: { theCase: Case }) {
+  const { t } = useTranslation('cases')
+  const resume = (
+    <Link
+      to={wizardPath(theCase.type)}
+      search={{ caseId: theCase.id } as never}
+      className={buttonClass('primary')}
+    >
+      {t('next.resume')}
+    </Link>
+  )
+  const title = theCase.title || t('list.unnamed')
+  return (
+    <Page title={title}>
+      <EmptyState title={t('status.draft')} action={resume}>
+        {t('next.draft')}
+      </EmptyState>
+    </Page>
+  )
+}

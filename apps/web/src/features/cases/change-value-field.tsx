@@ -1,0 +1,72 @@
+// The value of something that can be changed in a case: a line, a text, or one of what there is to choose from.
+
+import { type CaseType, INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/case-types'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { browseCatalogue } from '../../api/work-operations.ts'
+import { useNamed } from '../../preferences/use-named.ts'
+import { Field } from '../../ui/field.tsx'
+import type { ChangeableField } from './case-types.ts'
+import { FINANCINGS } from './use-change-text.ts'
+
+interface ChangeValueFieldProps {
+  field: ChangeableField
+  caseType: CaseType
+  name: string
+  label: string
+  value: string
+  onChange(value: string): void
+  errorMessage?: string | undefined
+}
+
+export function ChangeValueField({ field, caseType, errorMessage, ...rest }: ChangeValueFieldProps) {
+  const { t } = useTranslation('cases')
+  const shared = { ...rest, isRequired: true, valid: errorMessage ? 0 : -1, errorMessage } as const
+  if (field === 'title') return <Field {...shared} maxLength={200} />
+  if (field === 'facts') return <Field {...shared} type="textarea" rows={6} maxLength={20_000} />
+  return (
+    <Field {...shared} type="select">
+      <option value="">{t('change.choose')}</option>
+      {field === 'interventionType' && <InterventionOptions />}
+      {field === 'financing' &&
+        FINANCINGS.map(mode => (
+          <option key={mode} value={mode}>
+            {t(`financing.${mode}`)}
+          </option>
+        ))}
+      {field === 'issueId' && <IssueOptions caseType={caseType} />}
+    </Field>
+  )
+}
+
+function InterventionOptions() {
+  const named = useNamed()
+  return INTERVENTION_TYPES.map(type => (
+    <option key={type} value={type}>
+      {named(INTERVENTION_TYPE_LABELS[type])}
+    </option>
+  ))
+}
+
+function IssueOptions({ caseType }: { caseType: CaseType }) {
+  const named = useNamed()
+  const { data } = useRead(browseCatalogue, {}, { staleTime: 60_000 })
+  const groups = (data?.categories ?? []).flatMap(category =>
+    category.subcategories.map(subcategory => ({
+      id: subcategory.id,
+      name: `${named(category.name)} › ${named(subcategory.name)}`,
+      issues: subcategory.issues.filter(({ caseTypes }) => caseTypes.includes(caseType)),
+    })),
+  )
+  return groups
+    .filter(({ issues }) => issues.length > 0)
+    .map(({ id, name, issues }) => (
+      <optgroup key={id} label={name}>
+        {issues.map(issue => (
+          <option key={issue.id} value={issue.id}>
+            {named(issue.name)}
+          </option>
+        ))}
+      </optgroup>
+    ))
+}

@@ -1,0 +1,66 @@
+// A case as its client follows it, or somebody with whom it is shared.
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button.tsx'
+import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
+import { mayAnswer, tabsOf, useTab, withTab } from './case-tabs.tsx'
+import type { Case } from './case-types.ts'
+import { CaseUnread, DraftElsewhere } from './case-unread.tsx'
+import { useCase, useRefreshCase } from './use-case.ts'
+
+export function ClientCase({ caseId }: { caseId: string }) {
+  const found = useCase(caseId)
+  useRefreshWhenAsked(caseId)
+  if (found.isPending) return <CaseSkeleton />
+  if (found.isError) return <CaseUnread error={found.error} onRetry={() => found.refetch()} />
+  if (found.data.status === 'draft') return <DraftElsewhere theCase={found.data} />
+  return <FollowedCase key={caseId} theCase={found.data} />
+}
+
+/** A notification leads here even from here: `_refresh` then is another moment, and the case is read again. */
+function useRefreshWhenAsked(caseId: string): void {
+  const { _refresh: moment } = useSearch({ strict: false }) as { _refresh?: string }
+  const refresh = useRefreshCase(caseId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each moment, not for each drawing
+  useEffect(() => {
+    if (moment !== undefined) refresh()
+  }, [moment])
+}
+
+function FollowedCase({ theCase }: { theCase: Case }) {
+  const { t } = useTranslation('cases')
+  const tab = useTab(tabsOf(theCase))
+  const { status, lawyer } = theCase
+  if (mayAnswer(theCase)) {
+    const answer = (
+      <Link to="." search={withTab('changes')} resetScroll={false} className={buttonClass('primary')}>
+        {t('next.clientAnswerAction')}
+      </Link>
+    )
+    // Already there, the form has its own button.
+    const actions = tab === 'changes' ? undefined : answer
+    return <CaseScreen theCase={theCase} next={{ text: <p>{t('next.clientAnswer')}</p>, actions }} />
+  }
+  const write = (
+    <Link to="/contact" className={buttonClass('secondary')}>
+      {t('next.write')}
+    </Link>
+  )
+  const text =
+    status === 'in-progress'
+      ? lawyer
+        ? t('next.clientOngoing', { name: lawyer.name })
+        : t('next.clientOngoingNoLawyer')
+      : t(`next.${CLIENT_NEXT[status]}`)
+  const actions = status === 'refused' ? write : undefined
+  return <CaseScreen theCase={theCase} next={{ text: <p>{text}</p>, actions }} />
+}
+
+const CLIENT_NEXT = {
+  draft: 'draft',
+  new: 'clientReading',
+  'changes-proposed': 'clientWaitsForOwner',
+  refused: 'clientRefused',
+  finished: 'clientFinished',
+} as const

@@ -1,0 +1,69 @@
+import { CASE_EVENT_KINDS } from '@maat/domain/case-events'
+import { LANGUAGES, type Language } from '@maat/domain/languages'
+import i18next, { type i18n as Texts } from 'i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import en from '../../locales/en/cases.json'
+import fr from '../../locales/fr/cases.json'
+import nl from '../../locales/nl/cases.json'
+import { type Surroundings, sentenceOf, wordsOf } from './event-sentence.ts'
+
+let texts: Texts
+beforeAll(async () => {
+  texts = i18next.createInstance()
+  await texts.init({
+    lng: 'fr',
+    resources: { fr: { cases: fr }, en: { cases: en }, nl: { cases: nl } },
+    ns: ['cases'],
+    defaultNS: 'cases',
+    interpolation: { escapeValue: false },
+  })
+})
+
+const around = (language: Language): Surroundings => ({
+  t: texts.getFixedT(language, 'cases') as Surroundings['t'],
+  exists: key => texts.exists(key, { ns: 'cases', lng: language }),
+  language,
+  officeName: officeId => (officeId === 'paris' ? 'Paris' : '–'),
+})
+
+const DETAILS = {
+  name: 'Anne',
+  access: 'editor',
+  officeId: 'paris',
+  count: 2,
+  status: 'verified',
+  outcome: 'totally-free',
+}
+
+describe.each(LANGUAGES)('in %s', language => {
+  test.each(CASE_EVENT_KINDS)('the event %s has a sentence of its own', kind => {
+    const sentence = sentenceOf({ kind, details: DETAILS }, around(language))
+    expect(sentence).toMatch(/^[\p{Lu}\d].*\p{L}.*\.$/u)
+    expect(sentence).not.toMatch(/\{\{|: \.|event\./)
+    expect(sentence).not.toBe(around(language).t('event.unknown'))
+  })
+})
+
+test('an event that came into being after this page was loaded still is told', () => {
+  expect(sentenceOf({ kind: 'hearing-fixed', details: {} }, around('fr'))).toBe(
+    'Le dossier a été mis à jour.',
+  )
+})
+
+test.each([
+  ['assigned', { name: 'Luc Conseil' }, 'The case was given to Luc Conseil.'],
+  ['assigned', { name: null }, 'The case no longer has a lawyer.'],
+  ['moved', { officeId: 'paris' }, 'The case is treated at the Paris office.'],
+  ['conflict-found', { count: 1 }, '1 likeness to somebody whom the firm knows was found.'],
+  ['conflict-found', { count: 3 }, '3 likenesses to people whom the firm knows were found.'],
+  ['conflict-resolved', { isConflict: false }, 'The conflict check was settled: there is none.'],
+  ['conflict-resolved', { isConflict: true }, 'The conflict check was settled: there is one.'],
+])('%s %j', (kind, details, sentence) => {
+  expect(sentenceOf({ kind, details }, around('en'))).toBe(sentence)
+})
+
+test('the reason of a refusal and the word that goes with an acceptance are told; an empty one is not', () => {
+  expect(wordsOf({ kind: 'refused', details: { reason: 'Hors matière', fields: [] } })).toBe('Hors matière')
+  expect(wordsOf({ kind: 'accepted', details: { note: 'Bonjour' } })).toBe('Bonjour')
+  expect(wordsOf({ kind: 'accepted', details: { note: '' } })).toBe('')
+})

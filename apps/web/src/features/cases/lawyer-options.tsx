@@ -1,0 +1,23 @@
+import { useRead } from '../../api/use-operation.ts'
+import { listLawyers } from '../../api/work-operations.ts'
+import { useOfficeName } from '../firm/index.ts'
+
+export function useLawyers() {
+  return useRead(listLawyers, {}, { staleTime: 60_000 }).data ?? []
+}
+
+/** The lawyers who work here, under their offices. */
+export function LawyerOptions() {
+  const lawyers = useLawyers()
+  const officeName = useOfficeName()
+  const groups = Map.groupBy(lawyers, ({ officeId }) => officeName(officeId))
+  return [...groups].map(([office, members]) => (
+    <optgroup key={office} label={office}>
+      {members.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  ))
+}

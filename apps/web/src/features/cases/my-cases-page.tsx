@@ -1,0 +1,181 @@
+import { CASE_TYPE_LABELS } from '@maat/domain/case-types'
+import { isStaff } from '@maat/domain/roles'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { usePages } from '../../api/use-operation.ts'
+import { listCases } from '../../api/work-operations.ts'
+import { isBuilt } from '../../app/built-paths.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { useFormat } from '../../preferences/use-format.ts'
+import { useNamed } from '../../preferences/use-named.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormActions, Page } from '../../ui/page.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { useOfficeName } from '../firm/index.ts'
+import { BeginCase } from './begin-case.tsx'
+import { CaseFilters } from './case-filters.tsx'
+import { CaseStatusBadge } from './case-status.tsx'
+import { type ListedCase, wizardPath } from './case-types.ts'
+import styles from './my-cases.module.css'
+import { type CaseSearch, useCaseSearch } from './use-case-search.ts'
+
+export function MyCasesPage() {
+  const { t } = useTranslation('cases')
+  const { role } = useSession()
+  const staff = isStaff(role)
+  const search = useCaseSearch()
+  return (
+    <Page
+      title={staff ? t('title') : t('titleClient')}
+      intro={staff ? t('intro') : t('introClient')}
+      actions={staff ? <OpenForClient /> : <BeginButton />}
+    >
+      <CaseFilters search={search} isStaff={staff} />
+      <Results search={search} isStaff={staff} />
+    </Page>
+  )
+}
+
+function OpenForClient() {
+  const { t } = useTranslation('cases')
+  if (!isBuilt('/dashboard/lawyer/cases/create')) return null
+  return (
+    <Link to="/dashboard/lawyer/cases/create" className={buttonClass('primary')}>
+      <Plus size={18} aria-hidden /> {t('begin.staff')}
+    </Link>
+  )
+}
+
+function BeginButton() {
+  const { t } = useTranslation(['cases', 'shell'])
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        <Plus size={18} aria-hidden /> {t('begin.action')}
+      </Button>
+      <Dialog
+        title={t('begin.title')}
+        isOpen={isOpen}
+        onClose={close}
+        actions={<Button onClick={close}>{t('cancel', { ns: 'shell' })}</Button>}
+      >
+        <BeginCase />
+      </Dialog>
+    </>
+  )
+}
+
+function Results({ search, isStaff }: { search: CaseSearch; isStaff: boolean }) {
+  const { t } = useTranslation(['cases', 'shell'])
+  const query = Object.fromEntries(Object.entries(search.filter).filter(([, value]) => value !== ''))
+  const cases = usePages(listCases, { query })
+  if (cases.isPending) return <Skeleton rows={6} />
+  if (cases.isError) return <ReadFailed error={cases.error} onRetry={() => cases.refetch()} />
+  const rows = cases.data as readonly ListedCase[]
+  const { order: _, ...filters } = search.filter
+  const isFiltered = Object.values(filters).some(value => value !== '')
+  if (rows.length === 0)
+    return isFiltered ? <NothingFound onClear={search.clear} /> : <NoCases isStaff={isStaff} />
+  return (
+    <>
+      <CaseTable rows={rows} isStaff={isStaff} />
+      {cases.hasNextPage && (
+        <FormActions>
+          <Button isBusy={cases.isFetchingNextPage} onClick={() => cases.fetchNextPage()}>
+            {t('more', { ns: 'shell' })}
+          </Button>
+        </FormActions>
+      )}
+    </>
+  )
+}
+
+function NothingFound({ onClear }: { onClear(): void }) {
+  const { t } = useTranslation('cases')
+  return (
+    <EmptyState title={t('empty.foundTitle')} action={<Button onClick={onClear}>{t('list.clear')}</Button>}>
+      {t('empty.foundBody')}
+    </EmptyState>
+  )
+}
+
+function NoCases({ isStaff }: { isStaff: boolean }) {
+  const { t } = useTranslation('cases')
+  return (
+    <EmptyState title={t('empty.title')} action={isStaff ? undefined : <BeginCase />}>
+      {isStaff ? t('empty.body') : t('empty.client')}
+    </EmptyState>
+  )
+}
+
+/** A draft is written on; a case is read by the staff on a page of its own, by clients on their dashboard. */
+function CaseLink({ row, isStaff }: { row: ListedCase; isStaff: boolean }) {
+  const { t } = useTranslation('cases')
+  const isDraft = row.status === 'draft'
+  const path = isDraft ? wizardPath(row.type) : isStaff ? `/case-${row.id}` : '/dashboard'
+  const search = isDraft || !isStaff ? { caseId: row.id } : {}
+  return (
+    <span>
+      <Link to={path} search={search as never} className={styles.title}>
+        {row.title || t('list.unnamed')}
+      </Link>
+      {row.number && <span className={styles.number}>{row.number}</span>}
+    </span>
+  )
+}
+
+function CaseTable({ rows, isStaff }: { rows: readonly ListedCase[]; isStaff: boolean }) {
+  const { t } = useTranslation('cases')
+  const format = useFormat()
+  const named = useNamed()
+  const officeName = useOfficeName()
+  const client = { key: 'client', title: t('column.client'), cell: (row: ListedCase) => row.ownerName }
+  const office = {
+    key: 'office',
+    title: t('column.office'),
+    cell: ({ officeId }: ListedCase) => officeName(officeId),
+  }
+  return (
+    <DataTable
+      caption={isStaff ? t('title') : t('titleClient')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'case',
+          title: t('column.case'),
+          cell: row => <CaseLink row={row} isStaff={isStaff} />,
+        },
+        {
+          key: 'status',
+          title: t('column.status'),
+          cell: ({ status }) => <CaseStatusBadge status={status} />,
+        },
+        ...(isStaff ? [client] : []),
+        { key: 'type', title: t('column.type'), cell: ({ type }) => named(CASE_TYPE_LABELS[type]) },
+        {
+          key: 'lawyer',
+          title: t('column.lawyer'),
+          cell: ({ lawyerName }) => lawyerName ?? <span className={styles.soft}>{t('noLawyer')}</span>,
+        },
+        ...(isStaff ? [office] : []),
+        {
+          key: 'date',
+          title: t('column.date'),
+          cell: ({ datedAt }) => (
+            <time dateTime={datedAt} title={format.dateTime(datedAt)} className={styles.date}>
+              {format.date(datedAt)}
+            </time>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+// What a lawyer proposes to change, each beside what it is now.
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { TreeForm } from '../../ui/use-tree-form.ts'
+import type { Case, ChangeableField } from './case-types.ts'
+import { ChangeValueField } from './change-value-field.tsx'
+import styles from './changes.module.css'
+import { fieldsOf, presentValue, type RefusalValues } from './refusal-values.ts'
+import { useChangeText } from './use-change-text.ts'
+
+interface ProposalFieldsProps {
+  theCase: Case
+  form: TreeForm<RefusalValues>
+}
+
+export function ProposalFields({ theCase, form }: ProposalFieldsProps) {
+  const { t } = useTranslation('cases')
+  const { changes } = form.values
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('refuse.which')}</legend>
+      {form.codeAt('changes') && <p className={styles.error}>{t('refuse.whichMissing')}</p>}
+      {fieldsOf(theCase).map(field => (
+        <div key={field} className={styles.change}>
+          <Checkbox
+            name={`change-${field}`}
+            label={t(`change.field.${field}`)}
+            isChecked={changes[field] !== undefined}
+            onChange={isChecked => {
+              const { [field]: _, ...others } = changes
+              const chosen = { ...others, [field]: { newValue: startOf(theCase, field), note: '' } }
+              form.set({ changes: isChecked ? chosen : others }, 'changes')
+            }}
+          />
+          {changes[field] && <Proposal theCase={theCase} form={form} field={field} />}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A text is mended rather than written anew; a choice is made anew. */
+const startOf = (theCase: Case, field: ChangeableField) =>
+  field === 'title' || field === 'facts' ? presentValue(theCase, field) : ''
+
+function Proposal({ theCase, form, field }: ProposalFieldsProps & { field: ChangeableField }) {
+  const { t } = useTranslation('cases')
+  const errorText = useErrorText()
+  const text = useChangeText()
+  const { changes } = form.values
+  const proposal = changes[field] ?? { newValue: '', note: '' }
+  const path = `changes.${field}`
+  const code = form.codeAt(path)
+  const set = (change: Partial<typeof proposal>) =>
+    form.set({ changes: { ...changes, [field]: { ...proposal, ...change } } }, path)
+  return (
+    <div className={styles.proposal}>
+      <dl className={styles.pair}>
+        <div>
+          <dt>{t('change.old')}</dt>
+          <dd>{text(field, presentValue(theCase, field), theCase.issue?.issue ?? null)}</dd>
+        </div>
+      </dl>
+      <div className={styles.fields}>
+        <ChangeValueField
+          field={field}
+          caseType={theCase.type}
+          name={path}
+          label={t('change.newValue')}
+          value={proposal.newValue}
+          onChange={newValue => set({ newValue })}
+          errorMessage={code && (code === 'same' ? t('refuse.same') : errorText(code))}
+        />
+        <Field
+          name={`${path}.note`}
+          label={t('refuse.note')}
+          value={proposal.note}
+          onChange={note => set({ note })}
+          maxLength={1000}
+        />
+      </div>
+    </div>
+  )
+}

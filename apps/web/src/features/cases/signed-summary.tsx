@@ -1,0 +1,104 @@
+// The PDF that was made when the case was sent, and the proof that nothing of it was touched since.
+import { FileDown, ShieldCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../api/call.ts'
+import { saveFile } from '../../api/save-file.ts'
+import { useSession } from '../../api/session.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { readSummary, verifySummary } from '../../api/work-operations.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useFormat } from '../../preferences/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Card, FormActions } from '../../ui/page.tsx'
+import type { Case } from './case-types.ts'
+import { Facts } from './facts.tsx'
+import { useRefreshCase } from './use-case.ts'
+
+/** It is made right after the sending: for so long one looks for it again. */
+const MADE_WITHIN_MS = 10 * 60_000
+const LOOK_MS = 4000
+
+/** Whether the document still is to come; meanwhile the case is read again. */
+function useAwaited({ id, hasSummary, sentAt }: Case): boolean {
+  const refresh = useRefreshCase(id)
+  const latest = useRef(refresh)
+  useEffect(() => {
+    latest.current = refresh
+  })
+  const isAwaited = !hasSummary && sentAt !== null && Date.now() - Date.parse(sentAt) < MADE_WITHIN_MS
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setInterval(() => latest.current(), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isAwaited])
+  return isAwaited
+}
+
+export function SignedSummary({ theCase }: { theCase: Case }) {
+  const { t } = useTranslation('cases')
+  const errorText = useErrorText()
+  const [isVerifying, setVerifying] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { role } = useSession()
+  const params = { caseId: theCase.id }
+  const isAwaited = useAwaited(theCase)
+  if (!theCase.hasSummary && !isAwaited) return null
+
+  async function save(): Promise<void> {
+    setFailure(undefined)
+    try {
+      await saveFile(readSummary, { params }, `${theCase.number}.pdf`)
+    } catch (error) {
+      setFailure(error instanceof CallError ? error.code : 'server.error')
+    }
+  }
+
+  return (
+    <Card title={t('summary.title')} intro={role === 'User' ? t('summary.bodyOwn') : t('summary.body')}>
+      {failure && <Notice kind="error">{errorText(failure)}</Notice>}
+      {!theCase.hasSummary && <p>{t('summary.pending')}</p>}
+      {theCase.hasSummary && (
+        <FormActions>
+          <Button onClick={() => void save()}>
+            <FileDown size={18} aria-hidden /> {t('summary.open')}
+          </Button>
+          <Button onClick={() => setVerifying(true)} disabled={isVerifying}>
+            <ShieldCheck size={18} aria-hidden /> {t('summary.verify')}
+          </Button>
+        </FormActions>
+      )}
+      {isVerifying && <Verification theCase={theCase} />}
+    </Card>
+  )
+}
+
+/** Both hashes computed again by the server, and what was accepted with the signature. */
+function Verification({ theCase }: { theCase: Case }) {
+  const { t } = useTranslation('cases')
+  const errorText = useErrorText()
+  const format = useFormat()
+  const read = useRead(verifySummary, { params: { caseId: theCase.id } })
+  if (read.isError) return <Notice kind="error">{errorText(read.error.code)}</Notice>
+  if (!read.data) return null
+  const { contentIntact, summaryIntact, contentHash, signedAt, signedByName, terms } = read.data
+  const isIntact = contentIntact && summaryIntact
+  const accepted = Object.entries(terms).map(
+    ([name, version]) => `${t(`summary.terms.${name as 'terms'}`)} (${format.date(version)})`,
+  )
+  return (
+    <>
+      <Notice kind={isIntact ? 'success' : 'error'}>
+        {isIntact ? t('summary.intact') : t('summary.touched')}
+      </Notice>
+      <Facts
+        facts={[
+          [t('summary.signed'), t('summary.signedBy', { name: signedByName, at: format.dateTime(signedAt) })],
+          [t('summary.accepted'), accepted.join(', ')],
+          [t('summary.hash'), contentHash],
+        ]}
+      />
+    </>
+  )
+}

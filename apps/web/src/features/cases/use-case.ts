@@ -1,0 +1,31 @@
+// One case: read, and replaced by what a change answers.
+import type { CaseView } from '@maat/contract/cases'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { CallError } from '../../api/call.ts'
+import { queryKeyOf, useRead } from '../../api/use-operation.ts'
+import { listCaseEvents, listCases, readCase } from '../../api/work-operations.ts'
+import type { Case } from './case-types.ts'
+
+const caseKey = (caseId: string) => queryKeyOf(readCase, { params: { caseId } })
+
+export function useCase(caseId: string): UseQueryResult<CaseView, CallError> {
+  return useRead(readCase, { params: { caseId } })
+}
+
+/** Shows the case as the server now has it; lists and the timeline are read again when they are next seen. */
+export function useKeepCase(): (changed: Case) => void {
+  const queries = useQueryClient()
+  return changed => {
+    queries.setQueryData(caseKey(changed.id), changed)
+    for (const read of [listCases, listCaseEvents]) queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+  }
+}
+
+/** Somebody else was faster, or something was missed: what is on the screen is read anew. */
+export function useRefreshCase(caseId: string): () => void {
+  const queries = useQueryClient()
+  return () => {
+    queries.invalidateQueries({ queryKey: caseKey(caseId) })
+    queries.invalidateQueries({ queryKey: queryKeyOf(listCaseEvents) })
+  }
+}

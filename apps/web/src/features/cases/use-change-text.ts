@@ -1,0 +1,34 @@
+// What the value of a proposed change says to a person.
+
+import type { FinancingMode } from '@maat/domain/case-answers'
+import { INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/case-types'
+import { useTranslation } from 'react-i18next'
+import { useNamed } from '../../preferences/use-named.ts'
+import type { ChangeableField, ProposedChange } from './case-types.ts'
+
+export const CHANGEABLE = [
+  'title',
+  'facts',
+  'interventionType',
+  'issueId',
+  'financing',
+] as const satisfies readonly ChangeableField[]
+
+/** Not from the domain's list, which comes with the rules of a whole case. */
+export const FINANCINGS = ['pro-deo', 'fees'] as const satisfies readonly FinancingMode[]
+
+export const isChangeable = (field: string): field is ChangeableField =>
+  CHANGEABLE.some(known => known === field)
+
+export function useChangeText(): (field: string, value: string, name: ProposedChange['oldName']) => string {
+  const { t } = useTranslation('cases')
+  const named = useNamed()
+  return (field, value, name) => {
+    if (value === '') return t('change.nothing')
+    if (field === 'issueId') return name ? named(name) : t('change.nothing')
+    const intervention = INTERVENTION_TYPES.find(known => known === value)
+    if (field === 'interventionType' && intervention) return named(INTERVENTION_TYPE_LABELS[intervention])
+    const financing = FINANCINGS.find(known => known === value)
+    return field === 'financing' && financing ? t(`financing.${financing}`) : value
+  }
+}

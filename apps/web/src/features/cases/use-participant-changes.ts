@@ -1,0 +1,46 @@
+// Adding, changing and removing participants. Each answers the list as it now is, which is shown at once.
+import type { CollaboratorAccess } from '@maat/domain/collaborators'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
+import {
+  addParticipant,
+  changeParticipant,
+  listCaseEvents,
+  listParticipants,
+  removeParticipant,
+} from '../../api/work-operations.ts'
+import { showToast } from '../../ui/toasts.tsx'
+import type { Participant } from './case-types.ts'
+
+const nameOf = ({ name, email }: Participant) => name || email
+
+export type ParticipantChanges = ReturnType<typeof useParticipantChanges>
+
+export function useParticipantChanges(caseId: string) {
+  const { t } = useTranslation('cases')
+  const queries = useQueryClient()
+  const keep = (people: Participant[]) =>
+    queries.setQueryData(queryKeyOf(listParticipants, { params: { caseId } }), people)
+  const options = { refreshes: [listCaseEvents], onSuccess: keep }
+  const add = useOperation(addParticipant, options)
+  const change = useOperation(changeParticipant, options)
+  const remove = useOperation(removeParticipant, options)
+  const told = (text: string) => showToast({ kind: 'success', text })
+  return {
+    caseId,
+    add,
+    change,
+    remove,
+    changeAccess: (person: Participant, access: CollaboratorAccess) =>
+      change.mutate(
+        { params: { caseId, participantId: person.id }, body: { access } },
+        { onSuccess: () => told(t('people.changed')) },
+      ),
+    removePerson: (person: Participant) =>
+      remove.mutate(
+        { params: { caseId, participantId: person.id } },
+        { onSuccess: () => told(t('people.removed', { name: nameOf(person) })) },
+      ),
+  }
+}

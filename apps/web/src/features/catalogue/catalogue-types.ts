@@ -1,0 +1,29 @@
+import type { CategoryView, IssueView } from '@maat/contract/catalogue'
+import type { Translated } from '@maat/domain/languages'
+
+export type Category = CategoryView
+export type Subcategory = Category['subcategories'][number]
+export type Issue = IssueView
+
+/** What a category, a subcategory and an issue have in common. */
+export interface Entry {
+  id: string
+  name: Translated
+  description: Translated
+  archivedAt: string | null
+  version: number
+}
+
+export interface PlacedIssue {
+  issue: Issue
+  subcategory: Subcategory
+  category: Category
+}
+
+export function issuesOf(categories: readonly Category[]): PlacedIssue[] {
+  return categories.flatMap(category =>
+    category.subcategories.flatMap(subcategory =>
+      subcategory.issues.map(issue => ({ issue, subcategory, category })),
+    ),
+  )
+}

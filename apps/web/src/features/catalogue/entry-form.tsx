@@ -1,0 +1,150 @@
+// What an entry says: its names and what it is about; of an issue also for which cases it is, and what it asks.
+import type { EntryView } from '@maat/contract/catalogue'
+import type { CaseType } from '@maat/domain/case-types'
+import type { Translated } from '@maat/domain/languages'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../api/call.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { updateEntry } from '../../api/work-operations.ts'
+import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
+import { NamesField } from '../../preferences/names-field.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FormActions } from '../../ui/page.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { problemsOf } from '../../ui/use-form.ts'
+import { useTreeForm } from '../../ui/use-tree-form.ts'
+import { CaseTypesField } from './case-types-field.tsx'
+import styles from './catalogue.module.css'
+import type { Entry, Issue } from './catalogue-types.ts'
+import { DocumentsField } from './documents-field.tsx'
+import { type DocumentType, REFRESHES } from './use-catalogue.ts'
+
+interface Values {
+  name: Translated
+  description: Translated
+  /** Only of an issue. */
+  caseTypes?: CaseType[]
+  documents?: Issue['documents']
+}
+
+type Editable = Entry & Pick<Values, 'caseTypes' | 'documents'>
+
+const valuesOf = ({ name, description, caseTypes, documents }: Editable): Values => ({
+  name,
+  description,
+  ...(caseTypes && documents && { caseTypes, documents }),
+})
+
+interface EntryFormProps {
+  entry: Editable
+  /** Of an issue: what can be asked for. */
+  documentTypes?: readonly DocumentType[]
+  onSaved?(): void
+}
+
+export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
+  const { t } = useTranslation(['catalogue', 'shell'])
+  const errorText = useErrorText()
+  const [base, setBase] = useState<Editable>(entry)
+  const [isStale, setStale] = useState(false)
+  const form = useTreeForm(valuesOf(entry))
+  const saving = useOperation(updateEntry, { refreshes: REFRESHES })
+
+  function restart(from: Editable): void {
+    setBase(from)
+    setStale(false)
+    form.replace(valuesOf(from))
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const body = { ...form.values, version: base.version }
+    // The schemas come with the first save.
+    const { EntryChange } = await import('@maat/contract/catalogue')
+    const parsed = EntryChange.safeParse(body, { reportInput: true })
+    if (!parsed.success) return form.object(problemsOf(parsed.error))
+    form.object([])
+    saving.mutate({ params: { entryId: base.id }, body }, { onError: told, onSuccess: keep })
+  }
+
+  function keep(saved: EntryView): void {
+    restart(ofLevel(saved))
+    showToast({ kind: 'success', text: t('saved', { ns: 'shell' }) })
+    onSaved?.()
+  }
+
+  /** Somebody saved meanwhile: what was typed stays, and a next save starts from their version. */
+  function told(error: CallError): void {
+    if (error.code === 'record.stale') {
+      setBase(ofLevel(error.problem.current as EntryView))
+      setStale(true)
+    }
+    form.object(error.problem.errors ?? [])
+  }
+
+  const { name, description, caseTypes, documents } = form.values
+  return (
+    <form ref={form.ref} onSubmit={save} noValidate className={styles.form}>
+      <NamesField
+        path="name"
+        legend={t('field.name')}
+        value={name}
+        onChange={(value, path) => form.set({ name: value }, path)}
+        codeAt={form.codeAt}
+        isRequired
+      />
+      <NamesField
+        path="description"
+        legend={t('field.description')}
+        value={description}
+        onChange={(value, path) => form.set({ description: value }, path)}
+        codeAt={form.codeAt}
+        maxLength={2000}
+        isLong
+      />
+      {caseTypes && (
+        <CaseTypesField
+          value={caseTypes}
+          onChange={value => form.set({ caseTypes: value }, 'caseTypes')}
+          code={form.codeAt('caseTypes')}
+        />
+      )}
+      {documents && documentTypes && (
+        <DocumentsField
+          types={documentTypes}
+          value={documents}
+          onChange={value => form.set({ documents: value }, 'documents')}
+        />
+      )}
+      {isStale && (
+        <Notice kind="error">
+          <p>{errorText('record.stale')}</p>
+          <Button look="quiet" onClick={() => restart(base)}>
+            {t('takeTheirs')}
+          </Button>
+        </Notice>
+      )}
+      {saving.isError && !isStale && <Notice kind="error">{errorText(saving.error.code)}</Notice>}
+      <FormActions>
+        <Button
+          type="submit"
+          look="primary"
+          isBusy={saving.isPending}
+          busyLabel={t('saving', { ns: 'shell' })}
+        >
+          {t('save', { ns: 'shell' })}
+        </Button>
+      </FormActions>
+      <LeaveDialog isChanged={form.isChanged} />
+    </form>
+  )
+}
+
+/** Only an issue has case types and documents to speak of. */
+function ofLevel(saved: EntryView): Editable {
+  const { level, caseTypes, documents, ...entry } = saved
+  return level === 'issue' ? { ...entry, caseTypes, documents } : entry
+}

@@ -1,0 +1,43 @@
+// The whole catalogue as its keepers see it, read once for all of its screens.
+import type { CatalogueView } from '@maat/contract/catalogue'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryKeyOf, useOperation, useRead } from '../../api/use-operation.ts'
+import { browseCatalogue, listCatalogue, reorderCatalogue } from '../../api/work-operations.ts'
+import { moved } from '../../ui/order-buttons.tsx'
+
+/** What is read again after any change of the catalogue. */
+export const REFRESHES = [listCatalogue, browseCatalogue]
+
+export function useCatalogue() {
+  return useRead(listCatalogue, {})
+}
+
+export type DocumentType = CatalogueView['documentTypes'][number]
+
+/** Siblings in the order that one is giving them: shown at once, kept by the server meanwhile. */
+export function useArranged<Entry extends { id: string }>(entries: readonly Entry[]) {
+  const queries = useQueryClient()
+  const [order, setOrder] = useState<readonly string[]>()
+  const arranging = useOperation(reorderCatalogue, { refreshes: REFRESHES })
+  const placeOf = ({ id }: Entry) => order?.indexOf(id) ?? 0
+  const shown = order ? entries.toSorted((one, other) => placeOf(one) - placeOf(other)) : entries
+
+  function move(from: number, step: -1 | 1): void {
+    const ids = moved(
+      shown.map(({ id }) => id),
+      from,
+      step,
+    )
+    setOrder(ids)
+    arranging.mutate(
+      { body: { ids } },
+      {
+        onError: () => queries.invalidateQueries({ queryKey: queryKeyOf(listCatalogue) }),
+        onSettled: () => setOrder(current => (current === ids ? undefined : current)),
+      },
+    )
+  }
+
+  return { shown, move, error: arranging.error }
+}

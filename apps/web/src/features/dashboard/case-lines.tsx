@@ -1,0 +1,74 @@
+// Cases in few words, one a line: what a home shows of them.
+import type { CaseRow } from '@maat/contract/cases'
+import { CASE_TYPE_LABELS } from '@maat/domain/case-types'
+import { isStaff } from '@maat/domain/roles'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useFormat } from '../../preferences/use-format.ts'
+import { useNamed } from '../../preferences/use-named.ts'
+import { CaseStatusBadge, wizardPath } from '../cases/index.ts'
+import styles from './dashboard.module.css'
+
+type Named = Pick<CaseRow, 'id' | 'title' | 'type' | 'status'>
+
+interface CaseLinkProps {
+  to: Named
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** A draft is written on; a case is read by the staff on a page of its own, by clients on their home. */
+export function CaseLink({ to, className, children }: CaseLinkProps) {
+  const { t } = useTranslation('dashboard')
+  const { role } = useSession()
+  const isDraft = to.status === 'draft'
+  const path = isStaff(role)
+    ? isDraft
+      ? '/dashboard/lawyer/cases/create'
+      : `/case-${to.id}`
+    : isDraft
+      ? wizardPath(to.type)
+      : '/dashboard'
+  const search = isDraft || !isStaff(role) ? { caseId: to.id } : {}
+  return (
+    <Link to={path} search={search as never} className={className}>
+      {children ?? (to.title || t('untitled'))}
+    </Link>
+  )
+}
+
+interface CaseLinesProps {
+  cases: readonly CaseRow[]
+  /** Whose it is: for the staff. */
+  showsClient?: boolean
+  /** Where every line would say the same. */
+  hidesStatus?: boolean
+}
+
+export function CaseLines({ cases, showsClient = false, hidesStatus = false }: CaseLinesProps) {
+  const format = useFormat()
+  const named = useNamed()
+  return (
+    <ul className={styles.lines}>
+      {cases.map(row => {
+        const about = [row.number, showsClient && row.ownerName, named(CASE_TYPE_LABELS[row.type])]
+        return (
+          <li key={row.id}>
+            <span className={styles.about}>
+              <CaseLink to={row} className={styles.title} />
+              <span className={styles.soft}>{about.filter(Boolean).join(' · ')}</span>
+            </span>
+            <span className={styles.state}>
+              {!hidesStatus && <CaseStatusBadge status={row.status} />}
+              <time dateTime={row.datedAt} title={format.dateTime(row.datedAt)} className={styles.soft}>
+                {format.ago(row.datedAt)}
+              </time>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ClientHome, StaffHome } from '@maat/contract/dashboard'
+import type { UserView } from '@maat/contract/users'
+import { CASE_STATUSES } from '@maat/domain/case-states'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, Suspense } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTexts } from '../../preferences/i18n.ts'
+import { ClientDashboard } from './client-dashboard.tsx'
+import { StaffDashboard } from './staff-dashboard.tsx'
+
+const NO_CASES = Object.fromEntries(CASE_STATUSES.map(status => [status, 0])) as ClientHome['counts']
+const NOTHING: ClientHome = {
+  kind: 'client',
+  next: { step: 'nothing', case: null },
+  changes: [],
+  documents: [],
+  counts: NO_CASES,
+  cases: [],
+  drafts: [],
+}
+const EMPTY = { count: 0, cases: [] }
+const QUIET: StaffHome = {
+  kind: 'staff',
+  counts: NO_CASES,
+  own: null,
+  queue: EMPTY,
+  answered: EMPTY,
+  conflicts: EMPTY,
+  documents: EMPTY,
+  recent: [],
+  drafts: [],
+}
+const BAIL = {
+  id: 'c1',
+  number: 'BRU-2026-00007',
+  title: 'Bail commercial',
+  type: 'litigation',
+  status: 'in-progress',
+  ownerName: 'Ines Exemple',
+  lawyerName: null,
+  officeId: null,
+  datedAt: '2026-11-18T09:00:00Z',
+} as unknown as ClientHome['cases'][number]
+
+const PERSON = {
+  id: 'u1',
+  firstName: 'Ines',
+  role: 'User',
+  officeId: null,
+  emailVerified: true,
+  completion: { percent: 100, missing: [] },
+} as unknown as UserView
+
+/** What the server answers, by the end of the address; a missing one fails. */
+let answers: Record<string, unknown>
+beforeAll(startTexts)
+beforeEach(() => {
+  answers = { '/api/firm': { offices: [] }, '/unread': [] }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const known = Object.keys(answers).find(end => String(url).endsWith(end))
+    return known ? Response.json(answers[known]) : Response.json({ code: 'server.error' }, { status: 500 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(page: ReactNode): void {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router as never}>
+        <Suspense>{page}</Suspense>
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const next = async () =>
+  within((await screen.findByText('Ce qui se passe ensuite')).closest('section') as HTMLElement)
+
+test('a client without a case is led to beginning one, and owes nothing', async () => {
+  answers['/api/dashboard'] = NOTHING
+  show(<ClientDashboard profile={PERSON} />)
+  const step = await next()
+  expect(step.getByRole('link', { name: 'Commencer un dossier' }).getAttribute('href')).toBe('#begin')
+  expect(screen.getByText('Rien pour le moment.')).toBeTruthy()
+  expect(screen.getByText('Rien. Aucune facture n’est ouverte.')).toBeTruthy()
+  expect(screen.queryByText('Vos dossiers')).toBeNull()
+})
+
+test('documents that lack come next, named under the case that asks for them', async () => {
+  const document = { case: BAIL, name: 'Attestation', typeName: null, dueOn: '2026-12-24' }
+  answers['/api/dashboard'] = {
+    ...NOTHING,
+    next: { step: 'give-documents', case: BAIL },
+    documents: [document],
+    cases: [BAIL],
+    counts: { ...NO_CASES, 'in-progress': 1 },
+  }
+  show(<ClientDashboard profile={PERSON} />)
+  const step = await next()
+  expect(step.getByText(/Il nous manque un document/).textContent).toContain('Bail commercial')
+  expect(step.getByRole('link').getAttribute('href')).toContain('caseId=c1')
+  expect(screen.getByText(/Attestation/).textContent).toContain('pour le 24 décembre 2026')
+})
+
+test('an address that is not confirmed goes before everything else', async () => {
+  answers['/api/dashboard'] = { ...NOTHING, next: { step: 'wait', case: BAIL } }
+  show(<ClientDashboard profile={{ ...PERSON, emailVerified: false }} />)
+  expect((await next()).getByRole('link', { name: 'Confirmer mon adresse' })).toBeTruthy()
+})
+
+test('a home that could not be read says so, and is read again', async () => {
+  show(<ClientDashboard profile={PERSON} />)
+  const again = await screen.findByRole('button', { name: 'Réessayer' })
+  answers['/api/dashboard'] = NOTHING
+  await userEvent.click(again)
+  expect(await screen.findByText('Ce qui se passe ensuite')).toBeTruthy()
+})
+
+test('a quiet day of the staff is said to be one', async () => {
+  answers['/api/dashboard'] = QUIET
+  show(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
+  expect(await screen.findByText('Personne n’attend de réponse du cabinet.')).toBeTruthy()
+  expect(screen.getByText('Rien ne vous attend.')).toBeTruthy()
+})
+
+test('the staff see the queue, how long it is beyond what is shown, and only the piles that there are', async () => {
+  answers['/api/dashboard'] = {
+    ...QUIET,
+    queue: { count: 3, cases: [{ ...BAIL, status: 'new' }] },
+    conflicts: { count: 1, cases: [BAIL] },
+  }
+  show(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
+  expect(await screen.findByText('Et 2 autres')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /Conflits à examiner/ })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: /Le client a répondu/ })).toBeNull()
+})

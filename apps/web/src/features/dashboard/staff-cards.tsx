@@ -1,0 +1,74 @@
+// The firm around a member of the staff: unread news, their profile while it lacks something, the offices.
+import type { UserView } from '@maat/contract/users'
+import { LOCALES } from '@maat/domain/languages'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { readFirm } from '../../api/operations.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { Card } from '../../ui/page.tsx'
+import { useNotifications } from '../notifications/index.ts'
+import styles from './dashboard.module.css'
+
+const MOST_SHOWN = 4
+
+export function Unread() {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  const { unread } = useNotifications()
+  if (unread.length === 0) return null
+  return (
+    <Card
+      title={t('staff.unread')}
+      actions={<span className={styles.count}>{format.number(unread.length)}</span>}
+    >
+      <ul className={styles.list}>
+        {unread.slice(0, MOST_SHOWN).map(({ id, description, createdAt }) => (
+          <li key={id}>
+            {description}{' '}
+            <time dateTime={createdAt} title={format.dateTime(createdAt)} className={styles.soft}>
+              {format.ago(createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <Link to="/notifications">{t('staff.all')}</Link>
+    </Card>
+  )
+}
+
+export function OwnProfile({ profile }: { profile: UserView }) {
+  const { t } = useTranslation('dashboard')
+  const { percent, missing } = profile.completion
+  if (missing.length === 0) return null
+  const label = t('completion', { percent })
+  return (
+    <Card title={t('staff.profile')}>
+      <Meter label={label} percent={percent} />
+      <p className={styles.soft}>{label}</p>
+      <Link to={`/profile-${profile.id}`}>{t('next.profileAction')}</Link>
+    </Card>
+  )
+}
+
+export function Offices({ own }: { own: string | null }) {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const timeIn = (timeZone: string) =>
+    new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone }).format(new Date())
+  return (
+    <Card title={t('staff.colleagues')}>
+      <ul className={styles.list}>
+        {data?.offices.map(office => (
+          <li key={office.id}>
+            <strong>{office.city[language]}</strong>
+            {office.id === own && ` · ${t('staff.office')}`}
+            <span className={styles.soft}>{t('staff.localTime', { time: timeIn(office.timeZone) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+// What waits for a member of the staff beside new cases. What there is none of is not spoken of.
+import type { MOST_COUNTED, StaffHome } from '@maat/contract/dashboard'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/page.tsx'
+import { CaseLink } from './case-lines.tsx'
+import styles from './dashboard.module.css'
+
+/** The same as the contract's, whose schemas a home does without. */
+const MOST: typeof MOST_COUNTED = 100
+const PILES = ['answered', 'conflicts', 'documents'] as const
+
+export function WaitsOnMe({ home }: { home: StaffHome }) {
+  const { t } = useTranslation('dashboard')
+  const piles = PILES.filter(name => home[name].count > 0)
+  return (
+    <Card title={t('staff.waiting')}>
+      {piles.length === 0 && <p>{t('staff.waitingNone')}</p>}
+      {piles.map(name => {
+        const { count, cases } = home[name]
+        return (
+          <section key={name} className={styles.pile} aria-labelledby={`pile-${name}`}>
+            <h3 id={`pile-${name}`}>
+              {t(`pile.${name}`)} <span className={styles.count}>{count < MOST ? count : `${MOST}+`}</span>
+            </h3>
+            <ul className={styles.list}>
+              {cases.map(row => (
+                <li key={row.id}>
+                  <CaseLink to={row} />
+                  <span className={styles.soft}>{[row.number, row.ownerName].join(' · ')}</span>
+                </li>
+              ))}
+            </ul>
+            {count > cases.length && count < MOST && (
+              <p className={styles.soft}>{t('pile.more', { count: count - cases.length })}</p>
+            )}
+          </section>
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+// One document in a list: what it is, where it stands, and what one may do with it.
+import type { DocumentAction, DocumentItem } from '@maat/contract/documents'
+import { Check, Download, Eye, FileUp, Pencil, Trash2, Undo2 } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../preferences/use-format.ts'
+import { useNamed } from '../../preferences/use-named.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { DocumentStatusBadge } from './document-status.tsx'
+import styles from './documents.module.css'
+import { useDocumentWords } from './use-document-words.ts'
+import { useDownload } from './use-download.ts'
+
+/** Something that happens in a place of its own. */
+export type DocumentTask = 'open' | DocumentAction
+
+interface DocumentRowProps {
+  document: DocumentItem
+  onTask(task: DocumentTask): void
+}
+
+export function DocumentRow({ document, onTask }: DocumentRowProps) {
+  const { t } = useTranslation('documents')
+  const named = useNamed()
+  const { name, typeName, isInternal } = document
+  const type = typeName && named(typeName)
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        {type && type !== name && <span className={styles.soft}>{type}</span>}
+        <About document={document} />
+      </div>
+      <div className={styles.badges}>
+        <DocumentStatusBadge document={document} />
+        {isInternal && <Badge tone="neutral">{t('internal')}</Badge>}
+      </div>
+      <Actions document={document} onTask={onTask} />
+    </li>
+  )
+}
+
+function About({ document }: { document: DocumentItem }) {
+  const { t } = useTranslation('documents')
+  const format = useFormat()
+  const words = useDocumentWords()
+  const { file, dueOn } = document
+  const reason = words.reason(document)
+  return (
+    <>
+      {reason && <span className={styles.reason}>{reason}</span>}
+      {dueOn && !file && <span className={styles.soft}>{t('due', { date: format.date(dueOn) })}</span>}
+      {file && (
+        <span className={styles.soft}>
+          {[words.kind(file.mediaType), words.size(file.size), format.date(file.uploadedAt)].join(' · ')}
+          {file.number > 1 && ` · ${t('version', { number: file.number })}`}
+        </span>
+      )}
+    </>
+  )
+}
+
+const ICONS: Record<Exclude<DocumentTask, 'open' | 'validate'>, ComponentType<{ size: number }>> = {
+  replace: FileUp,
+  rename: Pencil,
+  reject: Undo2,
+  remove: Trash2,
+}
+
+function Actions({ document, onTask }: DocumentRowProps) {
+  const { t } = useTranslation('documents')
+  const { download, isBusy } = useDownload()
+  const { id, name, file, can, status } = document
+  const isOpen = file !== null && status !== 'processing'
+  const quiet = (['replace', 'rename', 'reject', 'remove'] as const).filter(
+    // An empty place is filled with its own large button.
+    action => can.includes(action) && (action !== 'replace' || file !== null),
+  )
+  return (
+    <div className={styles.actions}>
+      {!file && can.includes('replace') && (
+        <Button look="primary" onClick={() => onTask('replace')} aria-label={t('action.giveName', { name })}>
+          <FileUp size={18} aria-hidden /> {t('action.give')}
+        </Button>
+      )}
+      {can.includes('validate') && (
+        <Button onClick={() => onTask('validate')} aria-label={t('action.validateName', { name })}>
+          <Check size={18} aria-hidden /> {t('action.validate')}
+        </Button>
+      )}
+      {isOpen && (
+        <>
+          <IconButton label={t('action.openName', { name })} onClick={() => onTask('open')}>
+            <Eye size={20} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={t('action.downloadName', { name })}
+            disabled={isBusy}
+            onClick={() => download({ id, name, file })}
+          >
+            <Download size={20} aria-hidden />
+          </IconButton>
+        </>
+      )}
+      {quiet.map(action => {
+        const Icon = ICONS[action]
+        return (
+          <IconButton key={action} label={t(`action.${action}Name`, { name })} onClick={() => onTask(action)}>
+            <Icon size={20} aria-hidden />
+          </IconButton>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// For one place of a screen: what was given there already, and the way to give it.
+import type { CaseId } from '@maat/contract/ids'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { listCaseDocuments } from '../../api/work-operations.ts'
+import { DocumentList } from './document-list.tsx'
+import styles from './documents.module.css'
+import { UploadZone } from './upload-zone.tsx'
+import { useRefresh } from './use-refresh.ts'
+
+export interface DocumentUploaderProps {
+  caseId: string
+  documentType?: string
+  /** What is asked for, or what gets a newer version. */
+  documentId?: string
+  onDone(): void
+}
+
+/** Another place is another uploader: what is on its way stays with the place that it was chosen for. */
+export function DocumentUploader(props: DocumentUploaderProps) {
+  const { caseId, documentType, documentId } = props
+  return <PlaceUploader key={[caseId, documentType, documentId].join()} {...props} />
+}
+
+function PlaceUploader({ caseId, documentType, documentId, onDone }: DocumentUploaderProps) {
+  const { t } = useTranslation('documents')
+  const refresh = useRefresh()
+  const params = { caseId: caseId as CaseId }
+  const read = useRead(listCaseDocuments, { params }, { enabled: documentType !== undefined })
+  const given = (read.data?.documents ?? []).filter(
+    document => document.documentType === documentType && document.file !== null,
+  )
+  return (
+    <div className={styles.place}>
+      {documentType !== undefined && given.length > 0 && (
+        <DocumentList documents={given} label={t('given')} />
+      )}
+      <UploadZone
+        target={{ caseId, documentType, documentId }}
+        label={t('upload.here')}
+        onDone={() => {
+          refresh()
+          onDone()
+        }}
+      />
+    </div>
+  )
+}

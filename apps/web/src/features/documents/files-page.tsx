@@ -1,0 +1,215 @@
+import type { ReplyOf } from '@maat/contract/operation'
+import { DOCUMENT_STATUSES } from '@maat/domain/document-states'
+import { isStaff } from '@maat/domain/roles'
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { usePages } from '../../api/use-operation.ts'
+import { listDocuments } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { useFormat } from '../../preferences/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldGrid, FormActions, Page } from '../../ui/page.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { DocumentStatusBadge } from './document-status.tsx'
+import { TaskDialog } from './document-tasks.tsx'
+import styles from './documents.module.css'
+import { useDocumentSearch } from './use-document-search.ts'
+import { useDocumentWords } from './use-document-words.ts'
+import { useDownload } from './use-download.ts'
+
+type Listed = ReplyOf<typeof listDocuments>['items'][number]
+
+/** Every document that one may read, of all cases. */
+export function FilesPage() {
+  const { t } = useTranslation('documents')
+  const { role } = useSession()
+  const search = useDocumentSearch()
+  return (
+    <Page title={t('title')} intro={isStaff(role) ? t('intro') : t('introClient')}>
+      <Filters search={search} />
+      <Results search={search} />
+    </Page>
+  )
+}
+
+type Search = ReturnType<typeof useDocumentSearch>
+
+function Filters({ search }: { search: Search }) {
+  const { t } = useTranslation('documents')
+  const { filter, set, typed, type } = search
+  return (
+    <FieldGrid>
+      <Field
+        name="search"
+        type="search"
+        label={t('filter.search')}
+        value={typed}
+        onChange={type}
+        maxLength={100}
+      />
+      <Field
+        name="status"
+        type="select"
+        label={t('filter.status')}
+        value={filter.status}
+        onChange={status => set({ status })}
+      >
+        <option value="">{t('filter.all')}</option>
+        {DOCUMENT_STATUSES.filter(status => status !== 'mandatory').map(status => (
+          <option key={status} value={status}>
+            {t(`status.${status}`)}
+          </option>
+        ))}
+      </Field>
+      <Field
+        name="order"
+        type="select"
+        label={t('filter.order')}
+        value={filter.order}
+        onChange={order => set({ order })}
+      >
+        <option value="">{t('order.newest')}</option>
+        <option value="oldest">{t('order.oldest')}</option>
+        <option value="name">{t('order.name')}</option>
+      </Field>
+    </FieldGrid>
+  )
+}
+
+function Results({ search }: { search: Search }) {
+  const { t } = useTranslation(['documents', 'shell'])
+  const query = Object.fromEntries(Object.entries(search.filter).filter(([, value]) => value !== ''))
+  const documents = usePages(listDocuments, { query })
+  if (documents.isPending) return <Skeleton rows={6} />
+  if (documents.isError) return <ReadFailed error={documents.error} onRetry={() => documents.refetch()} />
+  const rows = documents.data as readonly Listed[]
+  if (rows.length === 0) return <Nothing search={search} />
+  return (
+    <>
+      <DocumentTable rows={rows} />
+      {documents.hasNextPage && (
+        <FormActions>
+          <Button isBusy={documents.isFetchingNextPage} onClick={() => documents.fetchNextPage()}>
+            {t('more', { ns: 'shell' })}
+          </Button>
+        </FormActions>
+      )}
+    </>
+  )
+}
+
+function Nothing({ search: { filter, set, type } }: { search: Search }) {
+  const { t } = useTranslation('documents')
+  const isFiltered = filter.search !== '' || filter.status !== '' || filter.case !== ''
+  if (!isFiltered) return <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
+  const clear = () => {
+    type('')
+    set({ search: '', status: '', case: '' })
+  }
+  return (
+    <EmptyState title={t('empty.foundTitle')} action={<Button onClick={clear}>{t('empty.clear')}</Button>}>
+      {t('empty.foundBody')}
+    </EmptyState>
+  )
+}
+
+function DocumentTable({ rows }: { rows: readonly Listed[] }) {
+  const { t } = useTranslation('documents')
+  const format = useFormat()
+  const words = useDocumentWords()
+  const [openId, setOpenId] = useState<string>()
+  const open = rows.find(({ id }) => id === openId)
+  return (
+    <>
+      <DataTable
+        caption={t('title')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            title: t('column.name'),
+            cell: row => <Name row={row} onOpen={() => setOpenId(row.id)} />,
+          },
+          { key: 'case', title: t('column.case'), cell: row => <CaseLink row={row} /> },
+          {
+            key: 'status',
+            title: t('filter.status'),
+            cell: row => (
+              <span className={styles.badges}>
+                <DocumentStatusBadge document={row} />
+                {row.isInternal && <Badge>{t('internal')}</Badge>}
+              </span>
+            ),
+          },
+          {
+            key: 'date',
+            title: t('column.date'),
+            cell: ({ updatedAt }) => (
+              <time dateTime={updatedAt} title={format.dateTime(updatedAt)} className={styles.date}>
+                {format.date(updatedAt)}
+              </time>
+            ),
+          },
+          {
+            key: 'size',
+            title: t('column.size'),
+            cell: ({ file }) => (file ? words.size(file.size) : t('none')),
+          },
+          {
+            key: 'actions',
+            title: t('column.actions'),
+            isAction: true,
+            cell: row => <DownloadButton row={row} />,
+          },
+        ]}
+      />
+      {open && <TaskDialog task="open" document={open} onClose={() => setOpenId(undefined)} />}
+    </>
+  )
+}
+
+const isOpenable = ({ file, status }: Listed) => file !== null && status !== 'processing'
+
+function Name({ row, onOpen }: { row: Listed; onOpen(): void }) {
+  if (!isOpenable(row)) return <span className={styles.name}>{row.name}</span>
+  return (
+    <button type="button" className={styles.open} onClick={onOpen}>
+      {row.name}
+    </button>
+  )
+}
+
+/** The staff opens the case; a client the documents of it. */
+function CaseLink({ row }: { row: Listed }) {
+  const { t } = useTranslation('documents')
+  const { role } = useSession()
+  const path = isStaff(role) ? `/case-${row.caseId}` : `/add-documents/${row.caseId}`
+  return (
+    <Link to={path} aria-label={t('toCase', { name: row.caseTitle || t('unnamedCase') })}>
+      {row.caseNumber ?? (row.caseTitle || t('unnamedCase'))}
+    </Link>
+  )
+}
+
+function DownloadButton({ row }: { row: Listed }) {
+  const { t } = useTranslation('documents')
+  const { download, isBusy } = useDownload()
+  const { id, name, file } = row
+  if (!file || !isOpenable(row)) return null
+  return (
+    <IconButton
+      label={t('action.downloadName', { name })}
+      disabled={isBusy}
+      onClick={() => download({ id, name, file })}
+    >
+      <Download size={20} aria-hidden />
+    </IconButton>
+  )
+}

@@ -1,0 +1,1 @@
+export { CaseDocuments, DocumentUploader } from './lazy-parts.tsx'

@@ -1,0 +1,23 @@
+// What other screens show of documents, loaded after the screen itself: a form need not wait for its uploader.
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../ui/states.tsx'
+import type { DocumentUploaderProps } from './document-uploader.tsx'
+
+const Uploader = lazy(async () => ({ default: (await import('./document-uploader.tsx')).DocumentUploader }))
+const Documents = lazy(async () => ({ default: (await import('./case-documents.tsx')).CaseDocuments }))
+
+export function DocumentUploader(props: DocumentUploaderProps) {
+  return (
+    <Suspense fallback={<Skeleton rows={1} height={7} />}>
+      <Uploader {...props} />
+    </Suspense>
+  )
+}
+
+export function CaseDocuments({ caseId }: { caseId: string }) {
+  return (
+    <Suspense fallback={<Skeleton rows={3} height={5} />}>
+      <Documents caseId={caseId} />
+    </Suspense>
+  )
+}

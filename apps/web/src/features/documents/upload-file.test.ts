@@ -1,0 +1,154 @@
+import type { DocumentView, UploadView } from '@maat/contract/documents'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../../api/call.ts'
+import { type Moment, pauseForLine, type Transport, uploadFile } from './upload-file.ts'
+
+const FILE = new Blob(['0123456789'])
+const DOCUMENT = { id: 'document' } as DocumentView
+
+/** A server that keeps what arrives, behind a line that fails when it is told to. */
+function openLine() {
+  let text = ''
+  const failures: (string | undefined)[] = []
+  const calls: string[] = []
+  const view = (): UploadView => ({
+    id: 'upload' as never,
+    name: '',
+    size: 10,
+    received: text.length,
+    partSize: 4,
+  })
+  const over = (call: string) => {
+    calls.push(call)
+    const code = failures.shift()
+    if (code) throw new CallError(code as never)
+  }
+  const transport: Transport = {
+    async begin() {
+      over('begin')
+      return view()
+    },
+    async read() {
+      over('read')
+      return view()
+    },
+    async send(_, start, part, onProgress) {
+      over(`send ${start}`)
+      if (start !== text.length) throw new CallError('upload.out-of-step', { current: view() })
+      onProgress(part.size)
+      text += await readText(part)
+      // The answer is lost, what was sent is not.
+      if (failures[0] === 'answer lost') {
+        failures.shift()
+        throw new CallError('offline')
+      }
+      return view()
+    },
+    async complete() {
+      over('complete')
+      return DOCUMENT
+    },
+  }
+  return {
+    transport,
+    failures,
+    calls,
+    text: () => text,
+    keep: (kept: string) => {
+      text = kept
+    },
+  }
+}
+
+/** jsdom's blobs have no text(). */
+const readText = (blob: Blob) =>
+  new Promise<string>(resolve => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(blob)
+  })
+
+let line: ReturnType<typeof openLine>
+let moments: Moment[]
+let control: AbortController
+beforeEach(() => {
+  line = openLine()
+  moments = []
+  control = new AbortController()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const send = (change: Partial<Parameters<typeof uploadFile>[1]> = {}) =>
+  uploadFile(FILE, {
+    transport: line.transport,
+    signal: control.signal,
+    pause: async () => {},
+    watcher: { onMoment: moment => moments.push(moment), onProgress() {}, onBegun() {} },
+    ...change,
+  })
+
+test('a file arrives part by part, and is completed', async () => {
+  expect(await send()).toBe(DOCUMENT)
+  expect(line.text()).toBe('0123456789')
+  expect(line.calls).toEqual(['begin', 'send 0', 'send 4', 'send 8', 'complete'])
+  expect(moments.at(-1)).toBe('checking')
+})
+
+test('what a break lost is sent again, and what arrived is not', async () => {
+  line.failures.push(undefined, 'offline', undefined, undefined, 'answer lost')
+  await send()
+  expect(line.text()).toBe('0123456789')
+  expect(line.calls).toEqual(['begin', 'send 0', 'read', 'send 0', 'read', 'send 4', 'send 8', 'complete'])
+  expect(moments).toContain('paused')
+})
+
+test('a file that broke off earlier goes on where it stopped', async () => {
+  line.keep('0123')
+  await send({ earlierId: 'upload' })
+  expect(line.calls[0]).toBe('read')
+  expect(line.calls).not.toContain('begin')
+  expect(line.text()).toBe('0123456789')
+})
+
+test('an earlier upload that is gone is begun anew', async () => {
+  line.failures.push('upload.not-found')
+  await send({ earlierId: 'gone' })
+  expect(line.calls.slice(0, 2)).toEqual(['read', 'begin'])
+})
+
+test('a refusal is an answer: it is not tried again', async () => {
+  line.failures.push('document.too-large')
+  await expect(send()).rejects.toMatchObject({ code: 'document.too-large' })
+  expect(line.calls).toEqual(['begin'])
+})
+
+test('a server that stays away is given up after a while', async () => {
+  line.failures.push(...Array.from({ length: 20 }, () => 'server.unavailable'))
+  await expect(send()).rejects.toMatchObject({ code: 'server.unavailable' })
+  expect(line.calls).toHaveLength(8)
+})
+
+test('without any line it waits as long as it takes', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  line.failures.push(...Array.from({ length: 20 }, () => 'offline'))
+  expect(await send()).toBe(DOCUMENT)
+})
+
+test('one that was cancelled stops', async () => {
+  line.failures.push(undefined, 'offline')
+  await expect(send({ pause: async () => control.abort() })).rejects.toThrow()
+  expect(line.calls).not.toContain('complete')
+})
+
+test('a pause ends with the line: at once when it is back, by itself when it never was away', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const waiting = pauseForLine(1, control.signal)
+  window.dispatchEvent(new Event('online'))
+  await waiting
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  vi.useFakeTimers()
+  const short = pauseForLine(1, control.signal)
+  await vi.advanceTimersByTimeAsync(1000)
+  await short
+  vi.useRealTimers()
+})

@@ -1,0 +1,67 @@
+import { CircleCheck, RotateCw, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import type { QueuedFile, UploadQueue } from './upload-queue.ts'
+import styles from './upload-zone.module.css'
+import { useDocumentWords } from './use-document-words.ts'
+
+/** One file: how far it is, or why it is not. */
+export function UploadRow({ file, queue }: { file: QueuedFile; queue: UploadQueue }) {
+  const { t } = useTranslation('documents')
+  const { key, name, size, sent, state, code } = file
+  const percent = size > 0 ? Math.floor((100 * sent) / size) : 0
+  const isMoving = state === 'sending' || state === 'paused' || state === 'waiting' || state === 'checking'
+  return (
+    <li className={styles.file} data-state={state}>
+      <span className={styles.fileName}>{name}</span>
+      <IconButton
+        label={isMoving ? t('upload.cancelName', { name }) : t('upload.dismissName', { name })}
+        onClick={() => queue.remove(key)}
+      >
+        <X size={18} aria-hidden />
+      </IconButton>
+      {isMoving && (
+        <Meter
+          label={t('upload.progressName', { name })}
+          percent={percent}
+          tone={state === 'paused' ? 'ochre' : 'nile'}
+        />
+      )}
+      <span className={styles.state}>
+        <StateWords file={file} percent={percent} />
+      </span>
+      {state === 'failed' && isWorthAnotherTry(code) && (
+        <Button onClick={() => queue.retry(key)} aria-label={t('upload.retryName', { name })}>
+          <RotateCw size={16} aria-hidden /> {t('upload.retry')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** A file that was refused would be refused again. */
+const isWorthAnotherTry = (code = '') => !code.startsWith('document.') && !code.startsWith('case.')
+
+function StateWords({ file, percent }: { file: QueuedFile; percent: number }) {
+  const { t } = useTranslation('documents')
+  const errorText = useErrorText()
+  const words = useDocumentWords()
+  const { state, code = '', sent, size } = file
+  if (state === 'done')
+    return (
+      <>
+        <CircleCheck size={16} aria-hidden /> {t('upload.done')}
+      </>
+    )
+  if (state === 'failed')
+    return (
+      <span role="alert" className={styles.failed}>
+        {errorText(code)}
+      </span>
+    )
+  if (state === 'sending')
+    return t('upload.sending', { percent, sent: words.size(sent), size: words.size(size) })
+  return t(`upload.${state}`)
+}

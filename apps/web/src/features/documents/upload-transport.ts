@@ -1,0 +1,58 @@
+// The calls that carry one file. None of them waits for ever.
+import type { CaseId, DocumentId, UploadId } from '@maat/contract/ids'
+import { call } from '../../api/call.ts'
+import { sendBytes } from '../../api/send-bytes.ts'
+import {
+  abandonUpload,
+  beginUpload,
+  completeUpload,
+  putUploadPart,
+  readUpload,
+} from '../../api/work-operations.ts'
+import type { Transport } from './upload-file.ts'
+
+export interface UploadTarget {
+  caseId: string
+  documentType?: string | undefined
+  /** What is asked for, or what gets a newer version. */
+  documentId?: string | undefined
+  isInternal?: boolean | undefined
+}
+
+const PATIENCE_MS = 30_000
+/** The server looks into the whole file before it answers. */
+const LONG_PATIENCE_MS = 120_000
+
+const at = (uploadId: string) => ({ params: { uploadId: uploadId as UploadId } })
+const within = (signal: AbortSignal, patience: number) => ({
+  signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+})
+
+export function transportFor(target: UploadTarget, file: File, signal: AbortSignal): Transport {
+  const { caseId, documentType, documentId, isInternal } = target
+  const body = {
+    name: file.name,
+    size: file.size,
+    ...(documentType && { documentType }),
+    ...(documentId && { documentId: documentId as DocumentId }),
+    ...(isInternal && { isInternal }),
+  }
+  return {
+    begin: key =>
+      call(
+        beginUpload,
+        { params: { caseId: caseId as CaseId }, body },
+        { key, ...within(signal, PATIENCE_MS) },
+      ),
+    read: uploadId => call(readUpload, at(uploadId), within(signal, PATIENCE_MS)),
+    send: (uploadId, start, part, onProgress) =>
+      sendBytes(putUploadPart, { ...at(uploadId), query: { start } }, part, { signal, onProgress }),
+    complete: (uploadId, key) =>
+      call(completeUpload, at(uploadId), { key, ...within(signal, LONG_PATIENCE_MS) }),
+  }
+}
+
+/** What is not dropped now is dropped by the server in two days. */
+export function dropUpload(uploadId: string): void {
+  call(abandonUpload, at(uploadId)).catch(error => console.warn('An upload was not dropped', error))
+}

@@ -1,0 +1,141 @@
+// Where files come in: dropped, chosen, or photographed; and each one on its way.
+import { ACCEPTED_EXTENSIONS, DOCUMENT_MEDIA_TYPES } from '@maat/domain/document-files'
+import { Camera, Upload } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { UploadRow } from './upload-row.tsx'
+import type { UploadTarget } from './upload-transport.ts'
+import styles from './upload-zone.module.css'
+import { useUploadQueue } from './use-upload-queue.ts'
+
+/** Types beside endings: a phone then turns its own kind of photo into a JPEG. */
+const ACCEPT = [...DOCUMENT_MEDIA_TYPES, ...ACCEPTED_EXTENSIONS].join(',')
+
+interface UploadZoneProps {
+  target: UploadTarget
+  /** What is wanted here, for those who do not see what stands around it. */
+  label: string
+  onDone(): void
+}
+
+export function UploadZone({ target, label, onDone }: UploadZoneProps) {
+  const { t } = useTranslation('documents')
+  const { queue, files } = useUploadQueue(target, onDone)
+  const [isOver, setOver] = useState(false)
+  const helpId = useId()
+  // A document is one file: its next version, too.
+  const isSingle = target.documentId !== undefined
+  const add = (chosen: FileList | null) => {
+    const list = [...(chosen ?? [])]
+    queue.add(isSingle ? list.slice(0, 1) : list)
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    add(event.dataTransfer.files)
+  }
+
+  return (
+    <div className={styles.uploader}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; its buttons do the same by keyboard */}
+      <div
+        className={styles.zone}
+        data-over={isOver}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className={styles.ways}>
+          <Chooser label={label} helpId={helpId} isSingle={isSingle} onChoose={add} />
+          <Photographer label={label} onChoose={add} />
+        </div>
+        <p className={styles.help} id={helpId}>
+          <span className={styles.dropHelp}>{t('upload.drop')} </span>
+          {t('upload.help')}
+        </p>
+      </div>
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={t('upload.list')}>
+          {files.map(file => (
+            <UploadRow key={file.key} file={file} queue={queue} />
+          ))}
+        </ul>
+      )}
+      <Announcement done={files.filter(({ state }) => state === 'done').map(({ name }) => name)} />
+    </div>
+  )
+}
+
+interface ChooserProps {
+  label: string
+  onChoose(files: FileList | null): void
+}
+
+function useChooser(onChoose: ChooserProps['onChoose']) {
+  const input = useRef<HTMLInputElement>(null)
+  return {
+    input,
+    open: () => input.current?.click(),
+    change(event: ChangeEvent<HTMLInputElement>) {
+      onChoose(event.target.files)
+      // The same file may be chosen again.
+      event.target.value = ''
+    },
+  }
+}
+
+function Chooser({
+  label,
+  helpId,
+  isSingle,
+  onChoose,
+}: ChooserProps & { helpId: string; isSingle: boolean }) {
+  const { t } = useTranslation('documents')
+  const { input, open, change } = useChooser(onChoose)
+  return (
+    <>
+      <Button onClick={open} aria-label={`${t('upload.choose')} – ${label}`} aria-describedby={helpId}>
+        <Upload size={18} aria-hidden /> {t('upload.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        multiple={!isSingle}
+        hidden
+        onChange={change}
+        data-testid="file-input"
+      />
+    </>
+  )
+}
+
+/** On devices that are held in the hand. */
+function Photographer({ label, onChoose }: ChooserProps) {
+  const { t } = useTranslation('documents')
+  const { input, open, change } = useChooser(onChoose)
+  return (
+    <span className={styles.camera}>
+      <Button onClick={open} aria-label={`${t('upload.photo')} – ${label}`}>
+        <Camera size={18} aria-hidden /> {t('upload.photo')}
+      </Button>
+      <input ref={input} type="file" accept="image/*" capture="environment" hidden onChange={change} />
+    </span>
+  )
+}
+
+/** What has arrived is said aloud once, without taking the focus. */
+function Announcement({ done }: { done: readonly string[] }) {
+  const { t } = useTranslation('documents')
+  const last = done.at(-1)
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {last && t('upload.announced', { name: last })}
+    </p>
+  )
+}

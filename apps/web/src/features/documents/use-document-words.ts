@@ -1,0 +1,33 @@
+// Sizes, kinds and reasons in the reader's words.
+import type { DocumentItem } from '@maat/contract/documents'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useFormat } from '../../preferences/use-format.ts'
+
+const KB = 1024
+const ERROR_CODE = /^document\.[a-z-]+$/
+
+export interface DocumentWords {
+  size(bytes: number): string
+  kind(mediaType: string): string
+  /** Why it is asked for, or was rejected: in the staff's words, or in ours. */
+  reason(document: Pick<DocumentItem, 'reason'>): string
+}
+
+export function useDocumentWords(): DocumentWords {
+  const { t } = useTranslation('documents')
+  const format = useFormat()
+  const errorText = useErrorText()
+  return {
+    size(bytes) {
+      const isLarge = bytes >= KB * KB
+      const amount = isLarge ? Math.round((10 * bytes) / KB / KB) / 10 : Math.max(1, Math.round(bytes / KB))
+      return t(isLarge ? 'size.mb' : 'size.kb', { amount: format.number(amount) })
+    },
+    kind(mediaType) {
+      if (mediaType.startsWith('image/')) return t('kind.image')
+      return mediaType === 'application/pdf' ? 'PDF' : 'Word'
+    },
+    reason: ({ reason }) => (ERROR_CODE.test(reason) ? errorText(reason) : reason),
+  }
+}

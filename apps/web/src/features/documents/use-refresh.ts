@@ -1,0 +1,13 @@
+// What is read again after any change of a document.
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf } from '../../api/use-operation.ts'
+import { listCaseDocuments, listDocuments, readDocument } from '../../api/work-operations.ts'
+
+export const REFRESHES = [listCaseDocuments, listDocuments, readDocument]
+
+export function useRefresh(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    for (const read of REFRESHES) void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+  }
+}

@@ -1,0 +1,1 @@
+export { LegalAid } from './legal-aid.tsx'

@@ -1,0 +1,59 @@
+import type { CaseId } from '@maat/contract/ids'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { readCase } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { DocumentUploader } from '../documents/index.ts'
+import { LegalAid } from './legal-aid.tsx'
+
+/** The legal-aid test of one case, with the documents that support it. */
+export function ProdeoPage() {
+  const { t } = useTranslation('legal-aid')
+  const { role } = useSession()
+  const { caseId }: { caseId?: string } = useParams({ strict: false })
+  const id = caseId as CaseId
+  const read = useRead(readCase, { params: { caseId: id } })
+  if (read.isPending)
+    return (
+      <Page title={t('title')}>
+        <Skeleton rows={3} />
+      </Page>
+    )
+  if (read.isError)
+    return (
+      <Page title={t('title')}>
+        <ReadFailed error={read.error} onRetry={() => read.refetch()} />
+      </Page>
+    )
+  const { number, title, can } = read.data
+  return (
+    <Page
+      title={t('title')}
+      intro={[number, title].filter(Boolean).join(' · ')}
+      width="form"
+      actions={
+        role === 'User' ? (
+          <Link to="/dashboard" search={{ caseId: id }} className={buttonClass()}>
+            {t('back')}
+          </Link>
+        ) : (
+          <Link to={`/case-${id}`} className={buttonClass()}>
+            {t('back')}
+          </Link>
+        )
+      }
+    >
+      <LegalAid caseId={id} />
+      {can.includes('add-documents') && (
+        <Card title={t('documents')} intro={t('documentsIntro')}>
+          <DocumentUploader caseId={id} documentType="legal-aid" onDone={() => void read.refetch()} />
+        </Card>
+      )}
+    </Page>
+  )
+}

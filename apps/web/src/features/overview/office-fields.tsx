@@ -1,0 +1,83 @@
+import type { Translated } from '@maat/domain/languages'
+import { useTranslation } from 'react-i18next'
+import { CountryOptions } from '../../preferences/country-options.tsx'
+import { NamesField } from '../../preferences/names-field.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Field, type FieldProps } from '../../ui/field.tsx'
+import { FieldGrid } from '../../ui/page.tsx'
+import type { TreeForm } from '../../ui/use-tree-form.ts'
+
+export interface OfficeValues {
+  code: string
+  city: Translated
+  street: string
+  postalCode: string
+  country: string
+  phone: string
+  email: string
+  timeZone: string
+}
+
+type Text = Exclude<keyof OfficeValues, 'city'>
+
+export function OfficeFields({ form }: { form: TreeForm<OfficeValues> }) {
+  const { t } = useTranslation(['dashboard', 'shell'])
+  const errorText = useErrorText()
+  const { values } = form
+  const field = (name: Text, more: Partial<FieldProps> = {}) => {
+    const code = form.codeAt(name)
+    return (
+      <Field
+        isRequired={name !== 'postalCode'}
+        {...more}
+        name={name}
+        label={t(`office.${name}`)}
+        value={values[name]}
+        onChange={value => form.set({ [name]: value }, name)}
+        valid={form.validityAt(name)}
+        errorMessage={code && errorText(code)}
+        words={{ show: '', hide: '', hint: t('field.hint', { ns: 'shell' }) }}
+      />
+    )
+  }
+  return (
+    <>
+      <NamesField
+        path="city"
+        legend={t('office.city')}
+        value={values.city}
+        onChange={(city, path) => form.set({ city }, path)}
+        codeAt={form.codeAt}
+        maxLength={100}
+        isRequired
+      />
+      {field('code', { hint: t('office.codeHint'), maxLength: 20 })}
+      {field('street', { maxLength: 200 })}
+      <FieldGrid>
+        {field('postalCode', { maxLength: 12 })}
+        {field('country', { type: 'select', children: <CountryOptions /> })}
+      </FieldGrid>
+      <FieldGrid>
+        {field('phone', { type: 'tel' })}
+        {field('email', { type: 'email' })}
+      </FieldGrid>
+      {field('timeZone', { type: 'select', children: <TimeZoneOptions chosen={values.timeZone} /> })}
+    </>
+  )
+}
+
+/** Places under their continents; the one that is chosen also where this browser calls it otherwise. */
+function TimeZoneOptions({ chosen }: { chosen: string }) {
+  const known = Intl.supportedValuesOf('timeZone').filter(name => name.includes('/'))
+  const names = known.includes(chosen) ? known : [chosen, ...known]
+  const continents = Map.groupBy(names, name => name.slice(0, name.indexOf('/')))
+  return [...continents].map(([continent, zones]) => (
+    <optgroup key={continent} label={continent}>
+      {zones.map(name => (
+        <option key={name} value={name}>
+          {name.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </optgroup>
+  ))
+}

@@ -1,0 +1,102 @@
+// The firm's offices, as visitors read of them too.
+import type { Office } from '@maat/contract/firm'
+import { countryName } from '@maat/domain/countries'
+import { LOCALES } from '@maat/domain/languages'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readFirm } from '../../api/operations.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { useLanguage } from '../../preferences/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Card } from '../../ui/page.tsx'
+import { OfficeDialog } from './office-dialog.tsx'
+import styles from './overview-page.module.css'
+
+export function OfficesCard() {
+  const { t } = useTranslation('dashboard')
+  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const [edited, setEdited] = useState<Office | 'new'>()
+  return (
+    <Card
+      title={t('firm.offices')}
+      actions={<Button onClick={() => setEdited('new')}>{t('office.add')}</Button>}
+    >
+      <OfficeTable offices={data?.offices ?? []} onEdit={setEdited} />
+      {edited && (
+        <OfficeDialog office={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </Card>
+  )
+}
+
+function OfficeTable({ offices, onEdit }: { offices: readonly Office[]; onEdit(office: Office): void }) {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const timeIn = (timeZone: string) =>
+    new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone }).format(new Date())
+  return (
+    <DataTable
+      caption={t('firm.offices')}
+      rows={offices}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'office',
+          title: t('firm.office'),
+          cell: ({ city, code }) => (
+            <span>
+              <strong>{city[language]}</strong>
+              <span className={styles.under}>{code}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'address',
+          title: t('office.address'),
+          cell: ({ street, postalCode, country }) => (
+            <span>
+              {street}
+              <span className={styles.under}>
+                {[postalCode, countryName(country, language)].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+          ),
+        },
+        {
+          key: 'contact',
+          title: t('office.contact'),
+          cell: ({ email, phone }) => (
+            <span>
+              {email}
+              <span className={styles.under}>{phone}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'timeZone',
+          title: t('office.timeZone'),
+          cell: ({ timeZone }) => (
+            <span>
+              {timeZone.replaceAll('_', ' ')}
+              <span className={styles.under}>{t('office.localTime', { time: timeIn(timeZone) })}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'actions',
+          title: t('firm.actions'),
+          isAction: true,
+          cell: office => (
+            <Button
+              aria-label={t('office.editName', { city: office.city[language] })}
+              onClick={() => onEdit(office)}
+            >
+              {t('office.edit')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  )
+}

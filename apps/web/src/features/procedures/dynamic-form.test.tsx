@@ -1,0 +1,71 @@
+import type { FieldDefinition } from '@maat/contract/form-fields'
+import { FORM_FIELD_TYPES } from '@maat/domain/form-field-types'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { useState } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { DynamicForm } from './dynamic-form.tsx'
+
+beforeAll(async () => {
+  const errors = { 'field.required': 'Dit veld is nodig.' }
+  await i18next.use(initReactI18next).init({ lng: 'nl', resources: { nl: { errors } } })
+})
+afterEach(cleanup)
+
+const named = (text: string) => ({ fr: `${text} fr`, en: `${text} en`, nl: `${text} nl` })
+const fields: FieldDefinition[] = FORM_FIELD_TYPES.map(type => ({
+  name: type,
+  type,
+  label: named(type),
+  required: false,
+  ...((type === 'radio' || type === 'select') && { options: [{ value: 'a', label: named(`${type} a`) }] }),
+}))
+
+function Form({ onAnswers }: { onAnswers(answers: Record<string, string>): void }) {
+  const [answers, setAnswers] = useState<Record<string, string>>({})
+  return (
+    <DynamicForm
+      fields={fields}
+      answers={answers}
+      onChange={(name, value) => {
+        const next = { ...answers, [name]: value }
+        setAnswers(next)
+        onAnswers(next)
+      }}
+    />
+  )
+}
+
+test('every type of question is asked in the reader’s language, and answered as a text', async () => {
+  let answers: Record<string, string> = {}
+  render(
+    <Form
+      onAnswers={next => {
+        answers = next
+      }}
+    />,
+  )
+  const typed = { text: 'Gent', number: '1,5', email: 'a@b.be', phone: '02 123', textarea: 'Omdat' }
+  for (const [type, answer] of Object.entries(typed))
+    await userEvent.type(screen.getByLabelText(`${type} nl`), answer)
+  await userEvent.type(screen.getByLabelText('date nl'), '2026-11-18')
+  await userEvent.selectOptions(screen.getByLabelText('select nl'), 'select a nl')
+  await userEvent.click(screen.getByLabelText('radio a nl'))
+  await userEvent.click(screen.getByLabelText('checkbox nl'))
+  expect(answers).toEqual({ ...typed, date: '2026-11-18', select: 'a', radio: 'a', checkbox: 'yes' })
+  await userEvent.click(screen.getByLabelText('checkbox nl'))
+  expect(answers.checkbox).toBe('no')
+})
+
+test('what is wrong stands at its question, and is tied to it for those who hear the page', () => {
+  const errors = Object.fromEntries(fields.map(({ name }) => [name, 'field.required']))
+  const nothing = () => {}
+  render(<DynamicForm fields={fields} answers={{}} onChange={nothing} errors={errors} idPrefix="a-" />)
+  expect(screen.getAllByText('Dit veld is nodig.')).toHaveLength(fields.length)
+  const field = screen.getByLabelText('text nl')
+  expect(field.getAttribute('name')).toBe('a-text')
+  const told = document.getElementById(String(field.getAttribute('aria-describedby')))
+  expect(told?.textContent).toBe('Dit veld is nodig.')
+})

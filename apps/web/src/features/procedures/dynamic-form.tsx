@@ -1,0 +1,133 @@
+// The form of a procedure, as a client answers it: each question above its field, in the reader's language.
+import type { FieldDefinition } from '@maat/contract/form-fields'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useNamed } from '../../preferences/use-named.ts'
+import { Checkbox, Choice } from '../../ui/choice.tsx'
+import { Field, type FieldProps } from '../../ui/field.tsx'
+import styles from './dynamic-form.module.css'
+
+interface DynamicFormProps {
+  fields: readonly FieldDefinition[]
+  /** By the name of the field. Answers are texts; a ticked box is 'yes'. */
+  answers: Record<string, string>
+  onChange(name: string, value: string): void
+  /** Codes of what is wrong, by the name of the field. */
+  errors?: Record<string, string>
+  /** Goes before the names of the inputs, where two such forms are on one page. */
+  idPrefix?: string
+}
+
+export function DynamicForm({ fields, answers, onChange, errors = {}, idPrefix = '' }: DynamicFormProps) {
+  const errorText = useErrorText()
+  return (
+    <div className={styles.form}>
+      {fields.map(field => {
+        const code = errors[field.name]
+        return (
+          <Question
+            key={field.name}
+            field={field}
+            inputName={idPrefix + field.name}
+            answer={answers[field.name] ?? ''}
+            onAnswer={value => onChange(field.name, value)}
+            errorMessage={code && errorText(code)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface QuestionProps {
+  field: FieldDefinition
+  inputName: string
+  answer: string
+  onAnswer(value: string): void
+  errorMessage: string | undefined
+}
+
+function Question({ field, inputName, answer, onAnswer, errorMessage }: QuestionProps) {
+  const named = useNamed()
+  const label = named(field.label)
+  if (field.type === 'checkbox')
+    return (
+      <Checkbox
+        name={inputName}
+        label={
+          <>
+            {label}
+            {field.required && <span aria-hidden> *</span>}
+          </>
+        }
+        isChecked={answer === 'yes'}
+        onChange={isChecked => onAnswer(isChecked ? 'yes' : 'no')}
+        errorMessage={errorMessage}
+      />
+    )
+  if (field.type === 'radio')
+    return (
+      <Choice
+        name={inputName}
+        legend={label}
+        options={(field.options ?? []).map(option => ({ value: option.value, label: named(option.label) }))}
+        value={answer}
+        onChange={onAnswer}
+        isRequired={field.required}
+        errorMessage={errorMessage}
+      />
+    )
+  return (
+    <TypedField
+      field={field}
+      name={inputName}
+      label={label}
+      value={answer}
+      onChange={onAnswer}
+      valid={errorMessage ? 0 : -1}
+      errorMessage={errorMessage}
+    />
+  )
+}
+
+type Shared = Pick<FieldProps, 'name' | 'label' | 'value' | 'onChange' | 'valid' | 'errorMessage'>
+
+/** What is typed, or chosen from a list. */
+function TypedField({ field, ...shared }: Shared & { field: FieldDefinition }) {
+  const { t } = useTranslation('procedures')
+  const named = useNamed()
+  const placeholder = field.placeholder ? named(field.placeholder) : ''
+  const common: FieldProps = {
+    ...shared,
+    asksAbove: true,
+    isRequired: field.required,
+    placeholder,
+    ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
+  }
+  switch (field.type) {
+    case 'select':
+      return (
+        <Field {...common} type="select">
+          <option value="">{t('choose')}</option>
+          {(field.options ?? []).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {named(label)}
+            </option>
+          ))}
+        </Field>
+      )
+    case 'textarea':
+      return <Field {...common} type="textarea" rows={4} />
+    case 'number':
+      // A text field: the browsers' own number field refuses the decimal comma of half of our readers.
+      return <Field {...common} inputMode="decimal" />
+    case 'email':
+      return <Field {...common} type="email" />
+    case 'phone':
+      return <Field {...common} type="tel" />
+    case 'date':
+      return <Field {...common} type="date" />
+    default:
+      return <Field {...common} />
+  }
+}

@@ -1,0 +1,69 @@
+// The form as the client will see it, to be tried out while it is being built.
+import type { FieldDefinition } from '@maat/contract/form-fields'
+import { LANGUAGES } from '@maat/domain/languages'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Card } from '../../ui/page.tsx'
+import { DynamicForm } from './dynamic-form.tsx'
+import { type DraftField, definitionOf } from './procedure-draft.ts'
+import styles from './procedure-form.module.css'
+
+/** A question without a text yet is shown all the same, so that one sees it appear. */
+function shown(field: DraftField, untitled: string): FieldDefinition {
+  const definition = definitionOf(field)
+  const some = LANGUAGES.map(language => field.label[language]).find(text => text.trim() !== '') ?? untitled
+  const labelled = (language: (typeof LANGUAGES)[number]) => field.label[language].trim() || some
+  const label = { fr: labelled('fr'), en: labelled('en'), nl: labelled('nl') }
+  // By its key, which is unique: two questions may have the same name while one of them is being typed.
+  return { ...definition, name: field.key, label }
+}
+
+export function FormPreview({ fields }: { fields: readonly DraftField[] }) {
+  const { t } = useTranslation('procedures')
+  const [given, setGiven] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState<Record<string, string>>()
+  const definitions = fields.map(field => shown(field, t('form.untitled')))
+  const defaults = Object.fromEntries(fields.map(({ key, defaultValue }) => [key, defaultValue]))
+  const answers = { ...defaults, ...given }
+  const wrong = Object.keys(errors ?? {}).length
+
+  async function check(): Promise<void> {
+    // The engine for patterns comes with the first check.
+    const { checkFieldAnswer } = await import('@maat/domain/form-field')
+    const found = definitions.map(
+      field => [field.name, checkFieldAnswer(field, answers[field.name])] as const,
+    )
+    setErrors(Object.fromEntries(found.flatMap(([name, code]) => (code ? [[name, code]] : []))))
+  }
+
+  return (
+    <Card title={t('preview.title')} intro={t('preview.intro')}>
+      {fields.length === 0 ? (
+        <p className={styles.soft}>{t('preview.empty')}</p>
+      ) : (
+        <>
+          <DynamicForm
+            fields={definitions}
+            answers={answers}
+            onChange={(name, value) => {
+              setGiven(current => ({ ...current, [name]: value }))
+              setErrors(undefined)
+            }}
+            errors={errors ?? {}}
+            idPrefix="preview-"
+          />
+          {errors && (
+            <Notice kind={wrong > 0 ? 'info' : 'success'}>
+              {wrong > 0 ? t('preview.wrong', { count: wrong }) : t('preview.fine')}
+            </Notice>
+          )}
+          <div>
+            <Button onClick={check}>{t('preview.check')}</Button>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}

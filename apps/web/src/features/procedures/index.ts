@@ -1,0 +1,1 @@
+export { DynamicForm } from './dynamic-form.tsx'

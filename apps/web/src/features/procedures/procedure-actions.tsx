@@ -1,0 +1,84 @@
+import type { ProcedureView } from '@maat/contract/procedures'
+import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../api/call.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import {
+  archiveProcedure,
+  browseProcedures,
+  deleteProcedure,
+  listProcedures,
+  readProcedure,
+  unarchiveProcedure,
+} from '../../api/work-operations.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useNamed } from '../../preferences/use-named.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import styles from './procedures-page.module.css'
+
+/** What is read again after any change of a procedure. */
+export const REFRESHES = [listProcedures, browseProcedures, readProcedure]
+
+interface ProcedureActionsProps {
+  procedure: ProcedureView
+  onError(error: CallError | undefined): void
+}
+
+export function ProcedureActions({ procedure, onError }: ProcedureActionsProps) {
+  const { t } = useTranslation(['procedures', 'shell'])
+  const errorText = useErrorText()
+  const name = useNamed()(procedure.name)
+  const [isDeleting, setDeleting] = useState(false)
+  const params = { procedureId: procedure.id }
+  const told = (text: string) => ({
+    refreshes: REFRESHES,
+    onSuccess: () => {
+      onError(undefined)
+      showToast({ kind: 'success', text })
+    },
+  })
+  const archiving = useOperation(archiveProcedure, told(t('done.archived')))
+  const restoring = useOperation(unarchiveProcedure, told(t('done.restored')))
+  const deleting = useOperation(deleteProcedure, { refreshes: REFRESHES })
+
+  return (
+    <span className={styles.icons}>
+      {procedure.archivedAt ? (
+        <IconButton
+          label={t('restore', { name })}
+          disabled={restoring.isPending}
+          onClick={() => restoring.mutate({ params }, { onError })}
+        >
+          <ArchiveRestore size={18} aria-hidden />
+        </IconButton>
+      ) : (
+        <IconButton
+          label={t('archive', { name })}
+          disabled={archiving.isPending}
+          onClick={() => archiving.mutate({ params }, { onError })}
+        >
+          <Archive size={18} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={t('delete.action', { name })} onClick={() => setDeleting(true)}>
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+      {isDeleting && (
+        <ConfirmDialog
+          title={t('delete.title', { name })}
+          confirmLabel={t('delete.confirm')}
+          cancelLabel={t('cancel', { ns: 'shell' })}
+          isBusy={deleting.isPending}
+          error={deleting.error ? errorText(deleting.error.code) : undefined}
+          onConfirm={() => deleting.mutate({ params })}
+          onClose={() => setDeleting(false)}
+        >
+          {t('delete.body')}
+        </ConfirmDialog>
+      )}
+    </span>
+  )
+}

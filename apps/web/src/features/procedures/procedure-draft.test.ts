@@ -1,0 +1,76 @@
+import { createProcedure, ProcedureContent } from '@maat/contract/procedures'
+import { expect, test } from 'vitest'
+import {
+  contentOf,
+  definitionOf,
+  draftOf,
+  EMPTY_DRAFT,
+  newField,
+  newOption,
+  newStep,
+} from './procedure-draft.ts'
+
+const label = { fr: 'Montant', en: 'Amount', nl: 'Bedrag' }
+const example = createProcedure.example as ProcedureContent
+const fields: ProcedureContent['fields'] = [
+  ...example.fields,
+  {
+    name: 'amount',
+    type: 'number',
+    label,
+    required: false,
+    minValue: -0.5,
+    maxValue: 1e9,
+    placeholder: label,
+  },
+  { name: 'why', type: 'textarea', label, required: true, minLength: 0, maxLength: 900, defaultValue: 'x' },
+  { name: 'how', type: 'radio', label, required: true, options: [{ value: 'a', label }], defaultValue: 'a' },
+]
+
+test('what was saved comes back as it was, through the form and out again', () => {
+  const content = { ...example, fields }
+  expect(contentOf(draftOf({ ...content, number: 3 } as never))).toEqual(content)
+})
+
+test('a field that changes its type leaves behind what the new type has no use for', () => {
+  const field = {
+    ...newField([]),
+    label,
+    regex: 'a',
+    minLength: '2',
+    options: [newOption([])],
+    placeholder: label,
+  }
+  const attributes = (type: typeof field.type) =>
+    Object.keys(definitionOf({ ...field, type, minValue: '1,5' })).slice(4)
+  expect(attributes('text')).toEqual(['placeholder', 'regex', 'minLength'])
+  expect(attributes('number')).toEqual(['placeholder', 'minValue'])
+  expect(attributes('radio')).toEqual(['options'])
+  expect(attributes('date')).toEqual([])
+  expect(definitionOf({ ...field, type: 'number', minValue: '1,5' }).minValue).toBe(1.5)
+})
+
+test('new questions and answers have a name of their own, also after some were removed', () => {
+  const first = newField([])
+  const second = newField([first])
+  expect([first.name, second.name, newField([second]).name]).toEqual([
+    'question-1',
+    'question-2',
+    'question-3',
+  ])
+  expect(newOption([newOption([])]).value).toBe('option-2')
+})
+
+test('what is no number is objected to where it was typed', () => {
+  const draft = {
+    ...EMPTY_DRAFT,
+    steps: [
+      { ...newStep(), days: '' },
+      { ...newStep(), days: 'ten' },
+    ],
+    fields: [{ ...newField([]), type: 'number' as const, label, maxValue: 'many' }],
+  }
+  const { error } = ProcedureContent.safeParse(contentOf(draft))
+  const paths = error?.issues.map(({ path }) => path.join('.')) ?? []
+  expect(paths).toEqual(expect.arrayContaining(['steps.0.days', 'steps.1.days', 'fields.0.maxValue']))
+})

@@ -1,0 +1,157 @@
+// A procedure while it is being built: everything is a text as it is typed, and has a key that survives moving.
+import type { FieldDefinition } from '@maat/contract/form-fields'
+import type { ProcedureContent, ProcedureView } from '@maat/contract/procedures'
+import type { CaseType } from '@maat/domain/case-types'
+import { CHOICE_TYPES, type FormFieldType, TEXT_TYPES } from '@maat/domain/form-field-types'
+import type { Translated } from '@maat/domain/languages'
+
+export interface DraftStep {
+  key: string
+  name: Translated
+  days: string
+}
+
+export interface DraftOption {
+  key: string
+  value: string
+  label: Translated
+}
+
+export interface DraftField {
+  key: string
+  name: string
+  type: FormFieldType
+  label: Translated
+  placeholder: Translated
+  required: boolean
+  options: DraftOption[]
+  defaultValue: string
+  regex: string
+  minLength: string
+  maxLength: string
+  minValue: string
+  maxValue: string
+}
+
+export interface ProcedureDraft {
+  caseType: CaseType
+  name: Translated
+  description: Translated
+  jurisdiction: Translated
+  steps: DraftStep[]
+  fields: DraftField[]
+}
+
+const NOTHING: Translated = { fr: '', en: '', nl: '' }
+const newKey = () => crypto.randomUUID()
+
+export const EMPTY_DRAFT: ProcedureDraft = {
+  caseType: 'litigation',
+  name: NOTHING,
+  description: NOTHING,
+  jurisdiction: NOTHING,
+  steps: [],
+  fields: [],
+}
+
+export const newStep = (): DraftStep => ({ key: newKey(), name: NOTHING, days: '' })
+
+/** The first `word-1`, `word-2`, … that none of the others has: answers are kept under it. */
+function freeName(word: string, taken: readonly string[]): string {
+  for (let number = taken.length + 1; ; number += 1)
+    if (!taken.includes(`${word}-${number}`)) return `${word}-${number}`
+}
+
+export function newOption(others: readonly DraftOption[]): DraftOption {
+  const value = freeName(
+    'option',
+    others.map(option => option.value),
+  )
+  return { key: newKey(), value, label: NOTHING }
+}
+
+export function newField(others: readonly DraftField[]): DraftField {
+  const name = freeName(
+    'question',
+    others.map(field => field.name),
+  )
+  return {
+    key: newKey(),
+    name,
+    type: 'text',
+    label: NOTHING,
+    placeholder: NOTHING,
+    required: false,
+    options: [],
+    defaultValue: '',
+    regex: '',
+    minLength: '',
+    maxLength: '',
+    minValue: '',
+    maxValue: '',
+  }
+}
+
+export const isText = (type: FormFieldType) => TEXT_TYPES.includes(type)
+export const isChoice = (type: FormFieldType) => CHOICE_TYPES.includes(type)
+/** Types whose empty field can show an example. */
+export const hasPlaceholder = (type: FormFieldType) => isText(type) || type === 'number'
+
+const written = (value: number | undefined) => (value === undefined ? '' : String(value))
+
+export function draftOf(procedure: ProcedureView): ProcedureDraft {
+  const { caseType, name, description, jurisdiction, steps, fields } = procedure
+  return {
+    caseType,
+    name,
+    description,
+    jurisdiction,
+    steps: steps.map(step => ({ key: newKey(), name: step.name, days: String(step.days) })),
+    fields: fields.map(field => ({
+      ...newField([]),
+      ...field,
+      placeholder: field.placeholder ?? NOTHING,
+      options: (field.options ?? []).map(option => ({ key: newKey(), ...option })),
+      defaultValue: field.defaultValue ?? '',
+      regex: field.regex ?? '',
+      minLength: written(field.minLength),
+      maxLength: written(field.maxLength),
+      minValue: written(field.minValue),
+      maxValue: written(field.maxValue),
+    })),
+  }
+}
+
+/** A number as it was typed; what is none becomes one that no rule lets pass, so that it is objected to. */
+const read = (text: string) => (text.trim() === '' ? undefined : Number(text.trim().replace(',', '.')))
+
+/** Leaves out what the type of the field has no use for, so that changing the type asks for no tidying up. */
+export function definitionOf(field: DraftField): FieldDefinition {
+  const { name, type, label, placeholder, required, options, defaultValue, regex } = field
+  const given = Object.values(placeholder).some(text => text.trim() !== '')
+  const numbers = isText(type)
+    ? { minLength: read(field.minLength), maxLength: read(field.maxLength) }
+    : type === 'number'
+      ? { minValue: read(field.minValue), maxValue: read(field.maxValue) }
+      : {}
+  return {
+    name,
+    type,
+    label,
+    required,
+    ...(hasPlaceholder(type) && given && { placeholder }),
+    ...(isChoice(type) && { options: options.map(option => ({ value: option.value, label: option.label })) }),
+    ...(defaultValue !== '' && { defaultValue }),
+    ...(isText(type) && regex !== '' && { regex }),
+    ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined)),
+  }
+}
+
+export function contentOf(draft: ProcedureDraft): ProcedureContent {
+  const { steps, fields, ...same } = draft
+  return {
+    ...same,
+    steps: steps.map(({ name, days }) => ({ name, days: read(days) ?? Number.NaN })),
+    fields: fields.map(definitionOf),
+  }
+}

@@ -1,0 +1,15 @@
+// What could not be read, why, and the way to try again.
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '../api/call.ts'
+import { ErrorState } from '../ui/states.tsx'
+import { useErrorText } from './use-error-text.ts'
+
+export function ReadFailed({ error, onRetry }: { error: CallError; onRetry(): void }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  return (
+    <ErrorState title={t('failed.title')} retryLabel={t('failed.retry')} onRetry={onRetry}>
+      {errorText(error.code)}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,64 @@
+// Two buttons that move something up and down in its list, for hand and keyboard alike.
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from './button.tsx'
+import styles from './order-buttons.module.css'
+
+interface OrderButtonsProps {
+  /** Counted from 0. */
+  position: number
+  count: number
+  upLabel: string
+  downLabel: string
+  onMove(step: -1 | 1): void
+}
+
+export function OrderButtons({ position, count, upLabel, downLabel, onMove }: OrderButtonsProps) {
+  const [wasMoved, setMoved] = useState(false)
+  const pressed = useRef<{ button: HTMLButtonElement; at: number } | null>(null)
+  // A row that moves takes the focus away from its buttons; it is given back, so that one can press again.
+  useEffect(() => {
+    if (!pressed.current || pressed.current.at === position) return
+    pressed.current.button.focus()
+    pressed.current = null
+  }, [position])
+
+  const button = (step: -1 | 1, label: string) => {
+    const isAtEnd = step < 0 ? position === 0 : position === count - 1
+    const Icon = step < 0 ? ArrowUp : ArrowDown
+    return (
+      <IconButton
+        label={label}
+        // Not `disabled`: at the end of the list the focus stays where it is.
+        aria-disabled={isAtEnd}
+        className={isAtEnd ? styles.end : ''}
+        onClick={event => {
+          if (isAtEnd) return
+          pressed.current = { button: event.currentTarget, at: position }
+          setMoved(true)
+          onMove(step)
+        }}
+      >
+        <Icon size={18} aria-hidden />
+      </IconButton>
+    )
+  }
+
+  return (
+    <span className={styles.pair}>
+      {button(-1, upLabel)}
+      {button(1, downLabel)}
+      {wasMoved && (
+        <span role="status" className="visually-hidden">
+          {position + 1} / {count}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The list with one of its items a step further up or down. */
+export function moved<Item>(items: readonly Item[], from: number, step: -1 | 1): Item[] {
+  const to = from + step
+  return items.map((item, index) => (index === from ? items[to] : index === to ? items[from] : item) as Item)
+}

@@ -1,0 +1,50 @@
+// The yardstick of the cases: node:http, the token verified, the statements that the product sends for the same
+// request through raw pg, and the product's reply as JSON; nothing else. `/3` is the third request.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { jwtVerify } from 'jose'
+import pg from 'pg'
+import type { Recording } from './record-statements.ts'
+
+const [databaseUrl = '', secret = '', recordingsFile = ''] = process.argv.slice(2)
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+// Imported once: the yardstick is not slowed down by preparing its key for every request.
+const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, [
+  'verify',
+])
+
+const recordings: Recording[] = JSON.parse(readFileSync(recordingsFile, 'utf8'))
+const names = new Map<string, string>()
+const nameOf = (text: string) => {
+  const name = names.get(text) ?? `s${names.size}`
+  names.set(text, name)
+  return name
+}
+const prepared = recordings.map(({ statements, reply }) => ({
+  statements: statements.map(({ text, values }) => ({ name: nameOf(text), text, values })),
+  reply,
+}))
+
+const server = createServer(async (request, response) => {
+  try {
+    await jwtVerify(String(request.headers.authorization).slice(7), key)
+    const known = prepared[Number(request.url?.slice(1))]
+    if (!known) throw new Error('Nothing was recorded')
+    // One after the other on one connection, as somebody would write who writes no more than needed.
+    const client = await pool.connect()
+    try {
+      for (const statement of known.statements) await client.query(statement)
+    } finally {
+      client.release()
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(known.reply))
+  } catch (error) {
+    process.stderr.write(`${error}\n`)
+    response.writeHead(500).end()
+  }
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (typeof address === 'object' && address) process.send?.(address.port)
+})

@@ -1,0 +1,218 @@
+// Lists, pages and searches of cases and documents: beside a bare server with the same SQL, and at a million cases
+// beside ten thousand. Sizes: BENCH_CASES=10000,1000000; where they are kept: BENCH_DATA.
+import { listCases, readCase } from '@maat/contract/cases'
+import { listDocuments } from '@maat/contract/documents'
+import { urlOf } from '@maat/contract/operation'
+import type { Benchmark, BenchmarkLine } from './benchmark.ts'
+import { load, median, quantile, spread } from './load.ts'
+import {
+  type BareServer,
+  DEMO_ROLES,
+  type DemoRole,
+  type Request,
+  type ScaleProduct,
+  startBareServer,
+  startScaleProduct,
+} from './scale-product.ts'
+
+const SIZES = (process.env.BENCH_CASES ?? '10000,1000000').split(',').map(Number)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const LOAD = { connections: 10, ms: 700 }
+const BARE_BAR = 0.6
+const GROWTH_BAR = 0.9
+const SEARCH_BAR = 3
+
+interface Group {
+  name: string
+  role: DemoRole
+  /** A search is measured by how long it takes beside the plain list. */
+  isSearch: boolean
+  paths: string[]
+}
+
+interface Side {
+  product: ScaleProduct
+  bare: BareServer
+  groups: Group[]
+}
+
+async function run(): Promise<BenchmarkLine[]> {
+  const sides: Side[] = []
+  try {
+    for (const size of SIZES) sides.push(await openSide(await startScaleProduct(size)))
+    const lines: BenchmarkLine[] = []
+    const [first] = sides
+    for (const place of (first?.groups ?? []).keys()) lines.push(...(await measureGroup(sides, place)))
+    return lines
+  } finally {
+    for (const { bare, product } of sides) {
+      bare.stop()
+      await product.stop()
+    }
+  }
+}
+
+async function openSide(product: ScaleProduct): Promise<Side> {
+  const groups = await groupsOf(product)
+  return { product, groups, bare: await startBareServer(product, requestsOf(groups)) }
+}
+
+const requestsOf = (groups: readonly Group[]): Request[] =>
+  groups.flatMap(({ role, paths }) => paths.map(path => ({ role, path })))
+
+const FILTERS: Record<DemoRole, string[]> = {
+  admin: [
+    '',
+    'group=pending',
+    'group=closed',
+    'type=monitoring',
+    'office={office}',
+    'lawyer={lawyer}',
+    'lawyer=none',
+    'order=oldest',
+    'order=title',
+  ],
+  assistant: ['', 'group=ongoing', 'group=closed', 'type=litigation', 'lawyer=none', 'order=title'],
+  avocat: ['', 'group=pending', 'group=ongoing', 'type=litigation', 'order=oldest', 'order=title'],
+  client: ['', 'source=own', 'source=shared', 'group=closed', 'order=title'],
+}
+// What many cases have in common, what few have, what one has, and what none has.
+const SEARCHES = [
+  'loyers',
+  'quai du tilleul 1',
+  'rosalie',
+  'benidal',
+  'bru-2024-10',
+  '{number}',
+  'introuvable',
+]
+const DOCUMENT_FILTERS = ['', 'status=submitted', 'status=required', 'order=oldest', 'order=name']
+
+async function groupsOf({ query }: ScaleProduct): Promise<Group[]> {
+  const [known = { number: '', office: '', lawyer: '' }] = await query<
+    Record<'number' | 'office' | 'lawyer', string>
+  >(
+    `select number, office_id as office, lawyer_id as lawyer from cases
+     where lawyer_id is not null and status = 'in-progress' order by md5(id::text) limit 1`,
+  )
+  const filled = (filter: string) =>
+    filter
+      .replace('{office}', known.office)
+      .replace('{lawyer}', known.lawyer)
+      .replace('{number}', known.number)
+  const pathsOf = (path: string, filters: readonly string[]) =>
+    filters.map(filter => `${path}?${filled(filter)}`)
+  const cases = urlOf(listCases)
+  const groups: Group[] = []
+  for (const role of DEMO_ROLES)
+    groups.push({ name: `case list, ${role}`, role, isSearch: false, paths: pathsOf(cases, FILTERS[role]) })
+  for (const role of DEMO_ROLES)
+    groups.push({ name: `case page, ${role}`, role, isSearch: false, paths: await pagesOf(query, role) })
+  for (const role of DEMO_ROLES) {
+    const searches = SEARCHES.map(words => `search=${encodeURIComponent(filled(words))}`)
+    groups.push({ name: `case search, ${role}`, role, isSearch: true, paths: pathsOf(cases, searches) })
+  }
+  for (const role of DEMO_ROLES)
+    groups.push({
+      name: `documents list, ${role}`,
+      role,
+      isSearch: false,
+      paths: pathsOf(urlOf(listDocuments), DOCUMENT_FILTERS),
+    })
+  return groups
+}
+
+const NEAR: Record<DemoRole, string> = {
+  admin: 'true',
+  assistant: 'c.office_id = u.office_id',
+  avocat: 'c.lawyer_id = u.id',
+  client: 'c.owner_id = u.id',
+}
+
+/** Ten cases of the whole history, as people open them. */
+async function pagesOf(query: ScaleProduct['query'], role: DemoRole): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    `select c.id from cases c join users u on u.email = $1
+     where c.status <> 'draft' and ${NEAR[role]} order by md5(c.id::text) limit 10`,
+    [`${role}@maat.example`],
+  )
+  return rows.map(({ id }) => urlOf(readCase).replace(':caseId', id))
+}
+
+interface Round {
+  ours: number
+  bare: number
+  latencies: number[]
+  plain: number[]
+}
+
+async function measureGroup(sides: readonly Side[], place: number): Promise<BenchmarkLine[]> {
+  const rounds = sides.map((): Round[] => [])
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [at, side] of sides.entries()) {
+      const measured = await measureRound(side, place)
+      // The first round warms everything up.
+      if (round > 0) rounds[at]?.push(measured)
+    }
+  const group = sides[0]?.groups[place]
+  return group ? linesOf(group, rounds) : []
+}
+
+async function measureRound({ product, bare, groups }: Side, place: number): Promise<Round> {
+  const group = groups[place]
+  if (!group) throw new Error(`There is no group ${place}`)
+  const before = requestsOf(groups.slice(0, place)).length
+  const token = product.tokens[group.role]
+  const ours = await load(
+    group.paths.map(path => product.url + path),
+    token,
+    LOAD,
+  )
+  const theirs = await load(
+    group.paths.map((_, at) => bare.urlOf(before + at)),
+    token,
+    LOAD,
+  )
+  const plain = group.isSearch ? await load([product.url + urlOf(listCases)], token, LOAD) : undefined
+  return {
+    ours: ours.perSecond,
+    bare: theirs.perSecond,
+    latencies: ours.latencies,
+    plain: plain?.latencies ?? [],
+  }
+}
+
+function linesOf({ name, isSearch }: Group, rounds: readonly Round[][]): BenchmarkLine[] {
+  const sizeOf = (at: number) => (SIZES[at] ?? 0).toLocaleString('en')
+  const lines = rounds.map((of, at): BenchmarkLine => {
+    const ratios = of.map(({ ours, bare }) => ours / bare)
+    return {
+      what: `${name}, ${sizeOf(at)} cases`,
+      measured: `${spread(ratios)} of bare`,
+      bar: `at least ${BARE_BAR}`,
+      ok: median(ratios) >= BARE_BAR,
+    }
+  })
+  const [small, large] = [rounds[0], rounds.at(-1)]
+  if (small && large && rounds.length > 1) {
+    const growth = large.map(({ ours }, at) => ours / (small[at]?.ours ?? ours))
+    lines.push({
+      what: `${name}, ${sizeOf(rounds.length - 1)} beside ${sizeOf(0)}`,
+      measured: spread(growth),
+      bar: `at least ${GROWTH_BAR}`,
+      ok: median(growth) >= GROWTH_BAR,
+    })
+  }
+  if (large && isSearch) {
+    const times = large.map(({ latencies, plain }) => quantile(latencies, 0.95) / quantile(plain, 0.95))
+    lines.push({
+      what: `${name}, p95 beside the plain list at ${sizeOf(rounds.length - 1)}`,
+      measured: `${spread(times)} times`,
+      bar: `at most ${SEARCH_BAR}`,
+      ok: median(times) <= SEARCH_BAR,
+    })
+  }
+  return lines
+}
+
+export const caseBenchmark: Benchmark = { name: 'cases', run }

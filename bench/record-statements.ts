@@ -1,0 +1,36 @@
+// What the product asks of its database to answer one request, word for word: so that a bare server runs the same SQL
+// without anybody copying it.
+
+import pg from 'pg'
+import type { App } from '../apps/server/src/app.ts'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+export interface Recording {
+  statements: Statement[]
+  reply: unknown
+}
+
+type Query = (config: Statement, ...more: unknown[]) => unknown
+
+export async function recordStatements(app: App, path: string, token: string): Promise<Recording> {
+  const original = pg.Client.prototype.query as Query
+  const statements: Statement[] = []
+  pg.Client.prototype.query = function record(this: pg.Client, config: Statement, ...more: unknown[]) {
+    // A bare server only verifies the token: whether its session lives is the product's own question.
+    if (typeof config === 'object' && config.text && !config.text.includes('from sessions s'))
+      statements.push({ text: config.text, values: [...(config.values ?? [])] })
+    return original.call(this, config, ...more)
+  } as typeof pg.Client.prototype.query
+  try {
+    const response = await app.server.inject({ url: path, headers: { authorization: `Bearer ${token}` } })
+    if (response.statusCode !== 200)
+      throw new Error(`${path} answered ${response.statusCode}: ${response.body}`)
+    return { statements, reply: response.json() }
+  } finally {
+    pg.Client.prototype.query = original as typeof pg.Client.prototype.query
+  }
+}

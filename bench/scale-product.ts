@@ -1,0 +1,101 @@
+// A large firm, filled once and kept: the product on it, and a bare server that replays the product's own SQL.
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openApp } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { type ServedProduct, startServer } from '../scripts/served-product.ts'
+import { databaseUrlOf, signIn } from './demo-product.ts'
+import { type Recording, recordStatements } from './record-statements.ts'
+
+export const DEMO_ROLES = ['admin', 'assistant', 'avocat', 'client'] as const
+export type DemoRole = (typeof DEMO_ROLES)[number]
+
+export interface ScaleProduct extends ServedProduct {
+  cases: number
+  dataDir: string
+  databaseUrl: string
+  tokens: Record<DemoRole, string>
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Where the filled databases are kept between runs. */
+const keptIn = process.env.BENCH_DATA ?? join(ROOT, '.data')
+
+/** Fills a database of that many cases if there is none yet. */
+function filled(cases: number): string {
+  const dataDir = join(keptIn, `bench-${cases}`)
+  if (existsSync(join(dataDir, 'postgres'))) return dataDir
+  process.stdout.write(`Filling a database with ${cases.toLocaleString('en')} cases…\n`)
+  const words = [join(ROOT, 'scripts', 'demo-scale.ts'), String(cases), `--data-dir=${dataDir}`]
+  if (spawnSync('node', words, { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) {
+    rmSync(dataDir, { recursive: true, force: true })
+    throw new Error(`The database of ${cases} cases could not be filled`)
+  }
+  return dataDir
+}
+
+export async function startScaleProduct(cases: number): Promise<ScaleProduct> {
+  const dataDir = filled(cases)
+  const product = await startServer({ dataDir, env: { REQUESTS_PER_MINUTE: '100000000' } })
+  const databaseUrl = databaseUrlOf(dataDir)
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  const signed = await Promise.all(
+    DEMO_ROLES.map(async role => [role, (await signIn(product.url, `${role}@maat.example`)).token]),
+  )
+  return {
+    ...product,
+    cases,
+    dataDir,
+    databaseUrl,
+    tokens: Object.fromEntries(signed),
+    query: async (text, values = []) => (await pool.query(text, values)).rows,
+    async stop() {
+      await pool.end()
+      await product.stop()
+    },
+  }
+}
+
+export interface Request {
+  role: DemoRole
+  path: string
+}
+
+export interface BareServer {
+  /** Where the request of that place is answered. */
+  urlOf(place: number): string
+  stop(): void
+}
+
+export async function startBareServer(
+  product: ScaleProduct,
+  requests: readonly Request[],
+): Promise<BareServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'maat-bench-'))
+  const file = join(folder, 'recordings.json')
+  writeFileSync(file, JSON.stringify(await record(product, requests)))
+  const { SESSION_SECRET } = JSON.parse(readFileSync(join(product.dataDir, 'secrets.json'), 'utf8'))
+  const words = [product.databaseUrl, SESSION_SECRET, file]
+  const bare: ChildProcess = fork(join(import.meta.dirname, 'bare-replay-server.ts'), words)
+  const [port] = (await once(bare, 'message')) as [number]
+  rmSync(folder, { recursive: true })
+  return { urlOf: place => `http://127.0.0.1:${port}/${place}`, stop: () => bare.kill() }
+}
+
+async function record(
+  { databaseUrl, dataDir, tokens }: ScaleProduct,
+  requests: readonly Request[],
+): Promise<Recording[]> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const app = await openApp(config, databaseUrl, { supervise: false })
+  const recordings: Recording[] = []
+  for (const { role, path } of requests) recordings.push(await recordStatements(app, path, tokens[role]))
+  await app.close()
+  return recordings
+}

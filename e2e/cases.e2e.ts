@@ -1,0 +1,101 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, test } from './journey.ts'
+import { sendCaseAs } from './sent-case.ts'
+
+/** Another person, in a browser of their own. */
+async function openAs(browser: Browser, url: string, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  await signInAs(page, url, email)
+  return page
+}
+
+test('a lawyer accepts a case from the queue, and its client sees it live', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'client@maat.example')
+  const { id, number } = await sendCaseAs({ url, token }, 'Mur mitoyen')
+  await page.goto(`/dashboard?caseId=${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mur mitoyen' })).toBeVisible()
+  await expectAccessible(page)
+
+  const lawyer = await openAs(browser, url, 'avocat@maat.example')
+  await lawyer.goto('/my-cases')
+  await lawyer.getByLabel('Nom ou numéro').fill(number)
+  await lawyer.getByRole('link', { name: 'Mur mitoyen' }).click()
+  await expect(lawyer).toHaveURL(new RegExp(`/case-${id}`))
+  await expect(lawyer.getByText('Mon voisin a construit un mur')).toBeVisible()
+  await expectAccessible(lawyer)
+  await lawyer.getByRole('button', { name: 'Accepter', exact: true }).click()
+  await lawyer.getByRole('button', { name: 'Accepter le dossier' }).click()
+  await expect(lawyer.getByText('Le dossier est accepté. Le client est prévenu.')).toBeVisible()
+
+  await expect(page.getByText('s’occupe de votre dossier', { exact: false })).toBeVisible()
+  await lawyer.context().close()
+})
+
+test('a lawyer refuses with modifications; the client sees old and new, and answers each', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'client@maat.example')
+  const { id } = await sendCaseAs({ url, token }, 'Titre trop vague')
+  const lawyer = await openAs(browser, url, 'avocat@maat.example')
+  await lawyer.goto(`/case-${id}`)
+  await lawyer.getByRole('button', { name: 'Refuser', exact: true }).click()
+  await lawyer.getByLabel('Motif du refus').fill('Le titre doit dire de quoi il s’agit.')
+  await lawyer.getByText('Proposer des modifications', { exact: false }).click()
+  await lawyer.getByRole('checkbox', { name: 'Titre' }).check()
+  await lawyer.getByLabel('Nouvelle valeur').fill('Bornage du jardin')
+  await expectAccessible(lawyer)
+  await lawyer.getByRole('button', { name: 'Envoyer les modifications' }).click()
+  await expect(lawyer.getByText('Les modifications sont envoyées au client.')).toBeVisible()
+
+  await page.goto(`/dashboard?caseId=${id}&tab=changes`)
+  await expect(page.getByText('Le titre doit dire de quoi il s’agit.')).toBeVisible()
+  await expect(page.getByText('Bornage du jardin')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'J’accepte' }).check()
+  await page.getByRole('button', { name: 'Envoyer mes réponses' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bornage du jardin' })).toBeVisible()
+  await lawyer.reload()
+  await expect(lawyer.getByRole('button', { name: 'Accepter', exact: true })).toBeVisible()
+  await lawyer.context().close()
+})
+
+test('a collaborator can do exactly what the access allows', async ({ page, browser, url }) => {
+  const { token } = await signInAs(page, url, 'client@maat.example')
+  const friend = 'pieter.claes@voorbeeld.example'
+  const collaborators = [{ email: friend, name: 'Pieter', access: 'reader' }]
+  const { id } = await sendCaseAs({ url, token }, 'Partagé avec un proche', { collaborators })
+  const other = await openAs(browser, url, friend)
+  const tab = (name: string) => other.getByRole('link', { name })
+  await other.goto(`/dashboard?caseId=${id}&tab=documents`)
+  await expect(other.getByRole('heading', { level: 1, name: 'Partagé avec un proche' })).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Télécharger/ }).first()).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Remplacer/ })).toHaveCount(0)
+  await expect(tab('Notes internes')).toHaveCount(0)
+
+  const change = async (access: string) => {
+    await page.goto(`/dashboard?caseId=${id}&tab=people`)
+    await page.getByLabel(/Accès.*Pieter/).selectOption(access)
+    await expect(page.getByText('L’accès est changé.')).toBeVisible()
+  }
+  await change('editor')
+  await other.reload()
+  await expect(other.getByRole('button', { name: /^Remplacer/ }).first()).toBeVisible()
+  await other.goto(`/dashboard?caseId=${id}&tab=people`)
+  await expect(other.getByRole('button', { name: 'Ajouter une personne' })).toHaveCount(0)
+  await change('administrator')
+  await other.reload()
+  await expect(other.getByRole('button', { name: 'Ajouter une personne' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Retirer Pieter/ }).click()
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(page.getByText('n’a plus accès au dossier', { exact: false })).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('heading', { name: 'Ce dossier n’est pas ici' })).toBeVisible()
+  await other.context().close()
+})

@@ -1,0 +1,240 @@
+// A case from its first keystroke to the firm's hands, by the people who live it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CaseType } from '@maat/domain/case-types'
+import type { Language } from '@maat/domain/languages'
+import type { Page } from '@playwright/test'
+import { chooseLanguage, expect, expectAccessible, signInAs, speak, test } from './journey.ts'
+
+const LOCALES = join(import.meta.dirname, '../apps/web/src/locales')
+type Texts = { [key: string]: string & Texts }
+
+/** The words of a screen as its reader sees them, so that a journey reads the same in each language. */
+function textsOf(language: Language, file: string): (path: string) => string {
+  const texts = JSON.parse(readFileSync(join(LOCALES, language, `${file}.json`), 'utf8')) as Texts
+  return path => String(path.split('.').reduce<Texts | string>((at, key) => (at as Texts)[key] ?? '', texts))
+}
+
+const PDF = {
+  name: 'brief.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+}
+
+interface Writer {
+  language: Language
+  email: string
+  type: CaseType
+  words: string
+}
+
+const WRITERS: Writer[] = [
+  { language: 'fr', email: 'client@maat.example', type: 'litigation', words: 'divorce désunion' },
+  { language: 'nl', email: 'lucie.martin@exemple.example', type: 'pre-litigation', words: 'huur' },
+  { language: 'en', email: 'brice.nkemdirim@exemple.example', type: 'monitoring', words: 'company' },
+]
+
+async function begin(page: Page, type: CaseType, language: Language): Promise<void> {
+  const t = textsOf(language, 'case-draft')
+  await page.goto(`/dashboard/cases-${type}/create`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('begin.start') }).click()
+  await expect(page).toHaveURL(/caseId=/)
+}
+
+class WizardPage {
+  readonly page: Page
+  readonly #t: (path: string) => string
+  readonly #profile: (path: string) => string
+  readonly #shell: (path: string) => string
+  readonly #documents: (path: string) => string
+
+  constructor(page: Page, language: Language) {
+    this.page = page
+    this.#t = textsOf(language, 'case-draft')
+    this.#profile = textsOf(language, 'profile')
+    this.#shell = textsOf(language, 'shell')
+    this.#documents = textsOf(language, 'documents')
+  }
+
+  async next(step: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.#shell('next') }).click()
+    await expect(
+      this.page.getByRole('heading', { level: 2, name: this.#t(`steps.${step}`), exact: true }),
+    ).toBeFocused()
+  }
+
+  async fillYourData(): Promise<void> {
+    const { page } = this
+    const fields: Record<string, string> = {
+      gender: 'female',
+      status: 'employed',
+      birthCountry: 'BE',
+      nationality: 'BE',
+    }
+    for (const [name, value] of Object.entries(fields))
+      await page.locator(`#draft-${name}`).selectOption(value)
+    await page.locator('#draft-birthDate').fill('1985-07-30')
+    await page.locator('#draft-birthPlace').fill('Namur')
+    await page.getByLabel(this.#profile('field.nationalNumber')).fill('85.07.30-033.28')
+    await page.getByLabel(this.#profile('field.nationalNumber')).blur()
+    await expect(page.getByText('••.••.••-•••.28', { exact: false })).toBeVisible()
+  }
+
+  async answerProcedure(): Promise<void> {
+    const { page } = this
+    await page.locator('input[name="procedureVersionId"]').first().check()
+    for (const choice of await page.locator('form input[type=radio], [class*=form] input[type=radio]').all())
+      if ((await choice.getAttribute('name')) !== 'procedureVersionId') await choice.check()
+    for (const area of await page.locator('main textarea').all())
+      await area.fill('Een duidelijk antwoord, un accord.')
+    for (const select of await page.locator('main select').all()) await select.selectOption({ index: 1 })
+  }
+
+  async describe(type: CaseType, words: string): Promise<void> {
+    const { page } = this
+    await page.locator('input[name="issueSearch"]').fill(words)
+    await page.locator('main ul button').first().click()
+    if (type === 'litigation') await page.locator('#draft-interventionType').selectOption('claim')
+    await page.locator('#draft-title').fill(`Dossier ${type}`)
+    await page.locator('#draft-facts').fill('Voici les faits, dans mes mots.')
+  }
+
+  /** The first place that the issue asks to be filled. */
+  async giveNeededDocument(): Promise<void> {
+    const { page } = this
+    const needed = page.getByRole('list', { name: this.#documents('asked.mandatory') })
+    await needed.getByRole('button').first().click()
+    await page.locator('dialog input[type="file"]').first().setInputFiles(PDF)
+    await expect(needed).toHaveCount(0)
+    await page
+      .locator('dialog')
+      .getByRole('button', { name: this.#documents('close'), exact: true })
+      .click()
+  }
+
+  async attach(area: string, file = PDF): Promise<void> {
+    const section = this.page.getByRole('region', { name: area })
+    await section.locator('input[type="file"]').first().setInputFiles(file)
+    await expect(section.getByText(file.name).first()).toBeVisible()
+  }
+
+  async sign(): Promise<void> {
+    const { page } = this
+    await page.locator('input[name="signatureKind"][value="typed"]').check()
+    await page.locator('input[name="signatureText"]').fill('Camille Dubois')
+    await page.getByRole('button', { name: this.#t('signature.validate') }).click()
+    for (const consent of ['privacy', 'terms', 'honour'])
+      await page.locator(`input[name="consent-${consent}"]`).check()
+  }
+
+  async provesIdentity(): Promise<void> {
+    await this.attach(this.#t('kyc.identity-front'))
+    await this.page.locator('input[name="holdsPublicPosition"][value="no"]').check()
+  }
+
+  async send(): Promise<void> {
+    await expect(this.page.getByText(this.#t('lacks.nothing'))).toBeVisible()
+    await this.page.getByRole('button', { name: this.#t('send.send') }).click()
+    await expect(this.page.getByRole('heading', { name: this.#t('confirmation.taken') })).toBeVisible()
+  }
+}
+
+for (const { language, email, type, words } of WRITERS)
+  test(`a client writes a case of type ${type} in ${language}, signs it and sends it`, async ({
+    page,
+    url,
+  }) => {
+    test.setTimeout(90_000)
+    await speak(page, language)
+    await chooseLanguage(url, await signInAs(page, url, email), language)
+    await begin(page, type, language)
+    const wizard = new WizardPage(page, language)
+    await wizard.fillYourData()
+    await wizard.next('procedure')
+    await wizard.answerProcedure()
+    await wizard.next('case')
+    await wizard.describe(type, words)
+    await wizard.next('documents')
+    await wizard.giveNeededDocument()
+    await expectAccessible(page)
+    await wizard.next('summary')
+    await wizard.sign()
+    await expectAccessible(page)
+    await wizard.next('kyc')
+    await wizard.provesIdentity()
+    await wizard.next('finances')
+    await page.locator('input[name="financing"][value="fees"]').check()
+    await wizard.next('participants')
+    await wizard.send()
+    await expectAccessible(page)
+  })
+
+test('a draft survives a killed browser, an absent server and an expired session', async ({
+  browser,
+  url,
+}) => {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await signInAs(page, url, 'client@maat.example')
+  await begin(page, 'litigation', 'fr')
+  await page.locator('nav[aria-label="Étapes du dossier"] button').nth(2).click()
+  await page.locator('#draft-title').fill('Avant la panne')
+  await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
+
+  // The server is away: what is typed stays in the browser, and says so.
+  await page.route('**/api/cases/*/draft', route => route.abort())
+  await page.locator('#draft-facts').fill('Écrit sans réseau.')
+  await expect(page.getByText('Hors ligne', { exact: false })).toBeVisible()
+  await page.unroute('**/api/cases/*/draft')
+  const address = page.url()
+  const stored = await context.storageState()
+  await context.close()
+
+  // The browser was killed; another window finds everything, and saves it.
+  const again = await browser.newContext({ baseURL: url, storageState: stored })
+  const resumed = await again.newPage()
+  await resumed.goto(address)
+  await expect(resumed.locator('#draft-title')).toHaveValue('Avant la panne')
+  await expect(resumed.locator('#draft-facts')).toHaveValue('Écrit sans réseau.')
+  await expect(resumed.getByText('Enregistré à l’instant')).toBeVisible()
+
+  // The session ends while one types: signing in again leads back, with nothing lost.
+  await resumed.route('**/api/cases/*/draft', route =>
+    route.fulfill({ status: 401, json: { code: 'session.expired', status: 401 } }),
+  )
+  await resumed.locator('#draft-facts').fill('Écrit sans réseau, puis sans session.')
+  await expect(resumed).toHaveURL(/\/login/)
+  await resumed.unroute('**/api/cases/*/draft')
+  await resumed.getByLabel('Adresse e-mail').fill('client@maat.example')
+  await resumed.getByLabel('Mot de passe', { exact: true }).fill('Maat-demo-2026')
+  await resumed.keyboard.press('Enter')
+  await expect(resumed.locator('#draft-facts')).toHaveValue('Écrit sans réseau, puis sans session.')
+  await again.close()
+})
+
+test('two browsers write one draft: different fields merge, the same field asks', async ({
+  page,
+  browser,
+  url,
+}) => {
+  await signInAs(page, url, 'client@maat.example')
+  await begin(page, 'monitoring', 'fr')
+  const address = `${page.url()}&step=case`
+  await page.goto(address)
+  const other = await (await browser.newContext({ baseURL: url })).newPage()
+  await signInAs(other, url, 'client@maat.example')
+  await other.goto(address)
+  await other.locator('#draft-facts').fill('Écrit sur le téléphone.')
+  await expect(other.getByText('Enregistré à l’instant')).toBeVisible()
+  await page.locator('#draft-title').fill('Écrit sur l’ordinateur')
+  await expect(page.locator('#draft-facts')).toHaveValue('Écrit sur le téléphone.')
+  await other.locator('#draft-title').fill('Un autre nom')
+  await expect(other.getByRole('heading', { name: 'Modifié à deux endroits' })).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Garder ce que j’ai écrit ici' }).click()
+  await expect(other.getByText('Enregistré à l’instant')).toBeVisible()
+  await other.reload()
+  await expect(other.locator('#draft-title')).toHaveValue('Un autre nom')
+  await other.context().close()
+})

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, test } from './journey.ts'
+import { pdfFile } from './pdf-file.ts'
+
+/** A draft of the signed-in client's own, begun as the product does it. */
+async function beginCase(url: string, token: string): Promise<string> {
+  const response = await fetch(`${url}/api/cases`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ type: 'litigation' }),
+  })
+  const { id } = (await response.json()) as { id: string }
+  return id
+}
+
+const give = (page: Page, name: string, buffer: Buffer, mimeType = 'application/pdf') =>
+  page.locator('input[type=file][multiple]').first().setInputFiles([{ name, mimeType, buffer }])
+
+test('Camille adds documents to her case, looks at them in place, renames one and takes one back', async ({
+  page,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'client@maat.example')
+  const caseId = await beginCase(url, token)
+  await page.goto(`/add-documents/${caseId}`)
+  const bail = pdfFile(['Bail de location', 'Deuxieme page'])
+  await give(page, 'Bail.pdf', bail)
+  await expect(page.getByText('Bien reçu')).toBeVisible()
+  const row = page.getByRole('list', { name: 'Autres documents' }).getByRole('listitem')
+  await expect(row).toContainText('Ajouté')
+
+  await page.getByRole('button', { name: 'Voir Bail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bail' })
+  await expect(dialog.getByRole('img', { name: 'Page 1 sur 2' })).toBeVisible()
+  await expect(dialog.getByText('Bail de location')).toBeAttached()
+  // Pages are drawn as one comes to them; all of them to be printed.
+  await expect(dialog.getByText('Deuxieme page')).not.toBeAttached()
+  await page.evaluate("window.print = () => document.body.setAttribute('data-printed', 'yes')")
+  await dialog.getByRole('button', { name: 'Imprimer' }).click()
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+  await expect(dialog.getByText('Deuxieme page')).toBeAttached()
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Télécharger Bail' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Bail.pdf')
+  expect(readFileSync(await download.path()).equals(bail)).toBe(true)
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+
+  await page.getByRole('button', { name: 'Renommer Bail' }).click()
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Bail signé')
+  await page.getByRole('button', { name: 'Renommer', exact: true }).click()
+  await expect(row).toContainText('Bail signé')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Retirer Bail signé' }).click()
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(page.getByText('Bail signé')).toHaveCount(0)
+})
+
+test('what is no document is refused with its reason, and a program in disguise too', async ({
+  page,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'client@maat.example')
+  await page.goto(`/add-documents/${await beginCase(url, token)}`)
+  await give(page, 'vacances.mov', Buffer.from('moov'), 'video/quicktime')
+  await give(page, 'facture.pdf', Buffer.from('MZ this is a program'))
+  await expect(page.getByText('Ce fichier n’est pas accepté.', { exact: false })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Retirer vacances.mov de la liste' }).click()
+  await expect(page.getByText('vacances.mov')).toHaveCount(0)
+})
+
+test('the line breaks while a large file travels: it waits, says so, and goes on by itself', async ({
+  page,
+  context,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'client@maat.example')
+  await page.goto(`/add-documents/${await beginCase(url, token)}`)
+  let parts = 0
+  await page.route('**/api/uploads/*/parts?*', async route => {
+    parts += 1
+    if (parts === 3) await context.setOffline(true)
+    await (parts === 3 ? route.abort() : route.continue())
+  })
+  await give(page, 'Expertise.pdf', pdfFile(['Expertise'], 3_000_000))
+  await expect(page.getByText('Connexion interrompue', { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Bien reçu')).toBeVisible({ timeout: 20_000 })
+  // Seven parts, and the one that was lost.
+  expect(parts).toBeLessThanOrEqual(8)
+  await page.goto('/files')
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+  await page.getByLabel('Rechercher un document').fill('expert')
+  await expect(page.getByRole('button', { name: 'Expertise' }).first()).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,92 @@
+// A case that a client has sent, made through the API as the wizard does, for journeys that begin after that.
+import { randomUUID } from 'node:crypto'
+import { pdfFile } from './pdf-file.ts'
+
+interface Asking {
+  url: string
+  token: string
+}
+
+async function ask<Reply>(
+  { url, token }: Asking,
+  path: string,
+  method = 'GET',
+  body?: object | Buffer,
+): Promise<Reply> {
+  const isBytes = Buffer.isBuffer(body)
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': randomUUID(),
+      ...(body && { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
+    },
+    ...(body && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Reply
+}
+
+interface Catalogue {
+  categories: {
+    subcategories: {
+      issues: { id: string; caseTypes: string[]; documents: { type: string; isRequired: boolean }[] }[]
+    }[]
+  }[]
+}
+
+const ANSWERS = {
+  kind: 'individual',
+  gender: 'female',
+  nationality: 'BE',
+  status: 'employed',
+  birthDate: '1985-07-30',
+  birthPlace: 'Namur',
+  birthCountry: 'BE',
+  facts: 'Mon voisin a construit un mur sur mon terrain.',
+  holdsPublicPosition: false,
+  financing: 'fees',
+  interventionType: 'claim',
+  signature: { kind: 'typed', text: 'Camille Dubois', strokes: [], validatedAt: '2026-01-01T10:00:00.000Z' },
+  consents: ['privacy', 'terms', 'honour'],
+}
+
+async function give(asking: Asking, caseId: string, documentType: string): Promise<void> {
+  const bytes = pdfFile(['Une page'])
+  const { id } = await ask<{ id: string }>(asking, `/cases/${caseId}/uploads`, 'POST', {
+    name: `${documentType}.pdf`,
+    size: bytes.length,
+    documentType,
+  })
+  await ask(asking, `/uploads/${id}/parts?start=0`, 'PUT', bytes)
+  await ask(asking, `/uploads/${id}/completion`, 'POST', {})
+}
+
+/** Answers the id and the number of a case that waits in the queue of the client's office. */
+export async function sendCaseAs(
+  asking: Asking,
+  title: string,
+  more: object = {},
+): Promise<{ id: string; number: string }> {
+  const { id } = await ask<{ id: string }>(asking, '/cases', 'POST', { type: 'litigation' })
+  const { categories } = await ask<Catalogue>(asking, '/catalogue')
+  const issue = categories
+    .flatMap(({ subcategories }) => subcategories.flatMap(({ issues }) => issues))
+    .find(({ caseTypes }) => caseTypes.includes('litigation'))
+  const procedures = await ask<{ versionId: string }[]>(asking, '/procedures/active?caseType=litigation')
+  await ask(asking, `/cases/${id}/draft`, 'PATCH', {
+    version: 1,
+    changes: {
+      ...ANSWERS,
+      title,
+      issueId: issue?.id,
+      procedureVersionId: procedures[0]?.versionId,
+      procedureAnswers: { urgency: 'no' },
+      ...more,
+    },
+    nationalNumber: '85.07.30-033.28',
+  })
+  for (const { type, isRequired } of issue?.documents ?? []) if (isRequired) await give(asking, id, type)
+  await give(asking, id, 'identity-front')
+  return await ask(asking, `/cases/${id}/sending`, 'POST')
+}

@@ -1,0 +1,206 @@
+// What the firm checks about a case, for the staff alone: conflicts of interest, and who the client is. And the
+// legal-aid test, which the client sees too.
+import { KYC_REASONS, KYC_RISKS } from '@maat/domain/kyc-risk'
+import {
+  AID_LINE_CODES,
+  AID_SCALES,
+  DEDUCTION_KINDS,
+  HOUSEHOLD_SITUATIONS,
+  INCOME_KINDS,
+  INCOME_OWNERS,
+  LEGAL_AID_OUTCOMES,
+} from '@maat/domain/legal-aid'
+import { PRESUMED_CATEGORY_CODES } from '@maat/domain/legal-aid-tables'
+import { z } from 'zod'
+import { byCase } from './case-draft.ts'
+import { operation } from './operation.ts'
+import { line, sentence } from './person.ts'
+import { rawReply } from './raw-reply.ts'
+
+export const ConflictHit = z.object({
+  party: z.string(),
+  side: z.enum(['client', 'adverse']),
+  name: z.string(),
+  known: z.enum(['client', 'colleague', 'adverse', 'former-party']),
+  caseNumber: z.string().nullable(),
+  likeness: z.number(),
+})
+
+export const CaseChecks = z.object({
+  conflict: z
+    .object({
+      state: z.enum(['clear', 'to-review', 'accepted', 'confirmed']),
+      hits: z.array(ConflictHit),
+      note: z.string(),
+      checkedAt: z.string(),
+      resolvedBy: z.string().nullable(),
+      resolvedAt: z.string().nullable(),
+    })
+    .nullable(),
+  kyc: z
+    .object({
+      status: z.enum(['to-review', 'verified', 'refused']),
+      risk: z.enum(KYC_RISKS),
+      reasons: z.array(z.enum(KYC_REASONS)),
+      note: z.string(),
+      reviewedBy: z.string().nullable(),
+      reviewedAt: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type CaseChecks = z.output<typeof CaseChecks>
+
+export const readChecks = operation({
+  path: 'GET /api/cases/:caseId/checks',
+  summary: 'The conflict check and the judgment on who the client is; for the staff alone.',
+  needs: 'case.work-internally',
+  ...byCase,
+  reply: CaseChecks,
+  fails: ['case.not-found'],
+})
+
+export const resolveConflict = operation({
+  path: 'POST /api/cases/:caseId/conflict-resolution',
+  summary: 'Settles the conflict check: there is none after all, or there is one. Named and reasoned.',
+  needs: 'case.work-internally',
+  ...byCase,
+  body: z.strictObject({ isConflict: z.boolean(), note: sentence(2000) }),
+  example: { isConflict: false, note: 'Homonyme : autre date de naissance.' },
+  reply: CaseChecks,
+  fails: ['case.not-found', 'case.nothing-to-review'],
+})
+
+export const reviewKyc = operation({
+  path: 'PUT /api/cases/:caseId/kyc',
+  summary: 'Judges who the client is: the risk, and whether their identity is verified.',
+  needs: 'case.work-internally',
+  ...byCase,
+  body: z.strictObject({
+    status: z.enum(['to-review', 'verified', 'refused']),
+    risk: z.enum(KYC_RISKS),
+    note: line(2000).default(''),
+  }),
+  example: { status: 'verified', risk: 'low' },
+  reply: CaseChecks,
+  fails: ['case.not-found', 'case.nothing-to-review'],
+})
+
+const cents = z.number().int().min(0).max(1_000_000_000)
+
+export const LegalAidInput = z.strictObject({
+  situation: z.enum(HOUSEHOLD_SITUATIONS),
+  dependants: z.number().int().min(0).max(30),
+  presumedCategory: z.enum(PRESUMED_CATEGORY_CODES).nullable(),
+  incomes: z
+    .array(
+      z.strictObject({
+        kind: z.enum(INCOME_KINDS),
+        amountCents: cents,
+        who: z.enum(INCOME_OWNERS),
+        isOpponent: z.boolean().default(false),
+      }),
+    )
+    .max(30),
+  deductions: z.array(z.strictObject({ kind: z.enum(DEDUCTION_KINDS), amountCents: cents })).max(10),
+})
+export type LegalAidInput = z.output<typeof LegalAidInput>
+
+export const AidAssessment = z.object({
+  outcome: z.enum(LEGAL_AID_OUTCOMES),
+  contributionCents: z.number().nullable(),
+  lines: z.array(
+    z.object({
+      code: z.enum(AID_LINE_CODES),
+      amountCents: z.number().nullable(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+  thresholds: z.object({
+    scale: z.enum(AID_SCALES),
+    validFrom: z.string(),
+    freeBelowCents: z.number(),
+    partialUpToCents: z.number(),
+    source: z.string(),
+    isVerified: z.boolean(),
+  }),
+})
+
+export const LegalAidView = z.object({
+  latest: z
+    .object({
+      id: z.uuid(),
+      input: LegalAidInput,
+      result: AidAssessment,
+      onDate: z.string(),
+      madeAt: z.string(),
+      madeByName: z.string(),
+    })
+    .nullable(),
+  history: z.array(z.object({ id: z.uuid(), outcome: z.enum(LEGAL_AID_OUTCOMES), madeAt: z.string() })),
+})
+export type LegalAidView = z.output<typeof LegalAidView>
+
+export const readLegalAid = operation({
+  path: 'GET /api/cases/:caseId/legal-aid',
+  summary: 'The latest legal-aid test of a case, and the earlier ones.',
+  needs: 'case.read-whole',
+  ...byCase,
+  reply: LegalAidView,
+  fails: ['case.not-found'],
+})
+
+export const assessCaseLegalAid = operation({
+  path: 'POST /api/cases/:caseId/legal-aid',
+  summary: 'Makes the legal-aid test of a case with today’s amounts, and keeps it.',
+  needs: 'case.read-whole',
+  ...byCase,
+  body: LegalAidInput,
+  example: {
+    situation: 'alone',
+    dependants: 0,
+    presumedCategory: null,
+    incomes: [{ kind: 'wage-13', amountCents: 140_000, who: 'self' }],
+    deductions: [],
+  },
+  reply: LegalAidView,
+  fails: ['case.not-found'],
+})
+
+export const printLegalAid = operation({
+  path: 'GET /api/cases/:caseId/legal-aid/pdf',
+  summary: 'The latest legal-aid test as a PDF for the legal-aid office.',
+  needs: 'case.read-whole',
+  ...byCase,
+  reply: rawReply,
+  replyType: 'application/pdf',
+  fails: ['case.not-found', 'case.summary-pending'],
+})
+
+export const readSummary = operation({
+  path: 'GET /api/cases/:caseId/summary',
+  summary: 'The signed summary of a case: a PDF/A-3 made when it was sent.',
+  needs: 'case.read-whole',
+  ...byCase,
+  reply: rawReply,
+  replyType: 'application/pdf',
+  fails: ['case.not-found', 'case.summary-pending'],
+})
+
+export const verifySummary = operation({
+  path: 'GET /api/cases/:caseId/summary/verification',
+  summary:
+    'Whether the kept summary and the signed content are still what was signed, by computing their hashes again.',
+  needs: 'case.read-whole',
+  ...byCase,
+  reply: z.object({
+    contentIntact: z.boolean(),
+    summaryIntact: z.boolean(),
+    contentHash: z.string(),
+    summaryHash: z.string(),
+    signedAt: z.string(),
+    signedByName: z.string(),
+    /** The versions of what was accepted, by name. */
+    terms: z.record(z.string(), z.string()),
+  }),
+  fails: ['case.not-found', 'case.summary-pending'],
+})

@@ -1,0 +1,153 @@
+// The stepped creation of a case: a draft that is saved as it is typed, and its sending.
+import { CONSENTS, FINANCING_MODES } from '@maat/domain/case-answers'
+import { CASE_STATUSES } from '@maat/domain/case-states'
+import { INTERVENTION_TYPES } from '@maat/domain/case-types'
+import { COLLABORATOR_ACCESS } from '@maat/domain/collaborators'
+import { SIGNATURE_KINDS } from '@maat/domain/signature'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { CaseTypeName } from './catalogue.ts'
+import { CaseId, IssueId, ProcedureVersionId, UserId } from './ids.ts'
+import { operation } from './operation.ts'
+import { line, PersonKind } from './person.ts'
+
+export const byCase = { params: z.object({ caseId: CaseId }) }
+
+/** As it is typed: only its size is checked here, the rest when the case is sent. */
+const typed = (maximum: number) => z.string().max(maximum)
+const number = z.number().min(-10_000).max(10_000)
+
+export const DraftSignature = z.strictObject({
+  kind: z.enum(SIGNATURE_KINDS),
+  text: line(200),
+  strokes: z.array(z.array(number).max(4000)).max(200),
+  validatedAt: z.union([z.literal(''), z.iso.datetime()]),
+})
+
+export const DraftAnswers = z.strictObject({
+  kind: PersonKind.optional(),
+  firstName: typed(100).optional(),
+  lastName: typed(100).optional(),
+  gender: typed(20).optional(),
+  nationality: typed(2).optional(),
+  status: typed(40).optional(),
+  statusOther: typed(200).optional(),
+  birthDate: typed(10).optional(),
+  birthPlace: typed(100).optional(),
+  birthCountry: typed(2).optional(),
+  email: typed(254).optional(),
+  phoneNumber: typed(30).optional(),
+  street: typed(200).optional(),
+  postalCode: typed(12).optional(),
+  city: typed(100).optional(),
+  country: typed(2).optional(),
+  companyName: typed(200).optional(),
+  enterpriseNumber: typed(30).optional(),
+  vatNumber: typed(30).optional(),
+  procedureVersionId: ProcedureVersionId.or(z.literal('')).optional(),
+  procedureAnswers: z.record(z.string().max(40), typed(5000)).optional(),
+  title: typed(200).optional(),
+  issueId: IssueId.or(z.literal('')).optional(),
+  interventionType: z.enum(INTERVENTION_TYPES).or(z.literal('')).optional(),
+  facts: typed(20_000).optional(),
+  adverseParties: z.array(typed(200)).max(20).optional(),
+  holdsPublicPosition: z.boolean().optional(),
+  publicPosition: typed(300).optional(),
+  passportNumber: typed(40).optional(),
+  beneficialOwners: z
+    .array(z.strictObject({ name: typed(200), share: typed(10) }))
+    .max(20)
+    .optional(),
+  fundsOrigin: typed(2000).optional(),
+  financing: z.enum(FINANCING_MODES).optional(),
+  lawyerId: UserId.or(z.literal('')).optional(),
+  collaborators: z
+    .array(z.strictObject({ email: typed(254), name: typed(200), access: z.enum(COLLABORATOR_ACCESS) }))
+    .max(20)
+    .optional(),
+  signature: DraftSignature.optional(),
+  consents: z.array(z.enum(CONSENTS)).max(3).optional(),
+})
+export type DraftAnswers = z.output<typeof DraftAnswers>
+
+const Lack = z.object({ step: z.string(), field: z.string(), code: z.string() })
+
+export const DraftView = z.object({
+  id: CaseId,
+  type: CaseTypeName,
+  status: z.enum(CASE_STATUSES),
+  version: z.number(),
+  updatedAt: z.string(),
+  ownerId: UserId,
+  ownerName: z.string(),
+  answers: DraftAnswers,
+  /** Masked but for its last characters; null when none was given. */
+  nationalNumber: z.string().nullable(),
+  /** Everything that keeps it from being sent. */
+  lacks: z.array(Lack),
+})
+export type DraftView = z.output<typeof DraftView>
+
+export const beginCase = operation({
+  path: 'POST /api/cases',
+  summary: 'Begins the draft of a case: a client their own, a member of the staff one for a client.',
+  needs: 'case.create',
+  body: z.strictObject({ type: CaseTypeName, clientId: UserId.optional() }),
+  example: { type: 'litigation' },
+  reply: DraftView,
+  createsOnce: true,
+  fails: ['case.client-unknown'],
+})
+
+export const readDraft = operation({
+  path: 'GET /api/cases/:caseId/draft',
+  summary: 'The draft of a case, and what still lacks before it can be sent.',
+  needs: 'case.prepare',
+  ...byCase,
+  reply: DraftView,
+  fails: ['case.not-found', 'case.not-draft'],
+})
+
+export const saveDraft = operation({
+  path: 'PATCH /api/cases/:caseId/draft',
+  summary: 'Saves fields of a draft. Fields that changed elsewhere since `version` are refused, and named.',
+  needs: 'case.prepare',
+  ...byCase,
+  body: z.strictObject({
+    version: z.number().int().min(1),
+    changes: DraftAnswers,
+    /** Sent in clear, sealed when stored, masked when read. */
+    nationalNumber: z.string().max(40).nullable().optional(),
+    /** The person has seen that the number does not check, or the other place’s answer, and stands by theirs. */
+    confirmed: z.boolean().optional(),
+  }),
+  example: { version: 1, changes: { title: 'Litige de voisinage' } },
+  reply: DraftView,
+  fails: ['case.not-found', 'case.not-draft', 'case.draft-conflict'],
+  bodyLimit: 300_000,
+})
+
+export const removeDraft = operation({
+  path: 'DELETE /api/cases/:caseId/draft',
+  summary: 'Removes a draft with its documents.',
+  needs: 'case.prepare',
+  ...byCase,
+  reply: Done,
+  fails: ['case.not-found', 'case.not-draft'],
+})
+
+export const sendCase = operation({
+  path: 'POST /api/cases/:caseId/sending',
+  summary: 'Sends a complete and signed case to the firm. What lacks is named, field by field.',
+  needs: 'case.prepare',
+  ...byCase,
+  reply: z.object({
+    id: CaseId,
+    number: z.string(),
+    title: z.string(),
+    /** Whether the lawyer asked for could be assigned; null when none was asked for. */
+    lawyerAssigned: z.boolean().nullable(),
+  }),
+  createsOnce: true,
+  fails: ['case.not-found', 'case.not-draft', 'case.incomplete', 'case.email-unverified'],
+})

@@ -1,0 +1,286 @@
+// Cases that were sent: finding them, following them, deciding on them.
+import { FINANCING_MODES } from '@maat/domain/case-answers'
+import { CASE_LIST_GROUPS, CASE_PROGRESS, CASE_STATUSES } from '@maat/domain/case-states'
+import { COLLABORATOR_ACCESS } from '@maat/domain/collaborators'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { byCase, DraftAnswers } from './case-draft.ts'
+import { CaseTypeName, Names } from './catalogue.ts'
+import { CaseId, OfficeId, UserId } from './ids.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { EmailAddress, line, sentence } from './person.ts'
+
+export const CASE_ORDERS = ['newest', 'oldest', 'title'] as const
+
+const Person = z.object({ id: UserId, name: z.string() })
+
+export const CaseRow = z.object({
+  id: CaseId,
+  number: z.string().nullable(),
+  title: z.string(),
+  type: CaseTypeName,
+  status: z.enum(CASE_STATUSES),
+  ownerName: z.string(),
+  lawyerName: z.string().nullable(),
+  officeId: OfficeId.nullable(),
+  datedAt: z.string(),
+})
+export type CaseRow = z.output<typeof CaseRow>
+
+export const listCases = operation({
+  path: 'GET /api/cases',
+  summary: 'The cases that the caller may read, searched by name and number, filtered and ordered.',
+  needs: 'case.list',
+  query: z.strictObject({
+    ...pageQuery,
+    search: line(100).optional(),
+    group: z.enum(CASE_LIST_GROUPS).optional(),
+    type: CaseTypeName.optional(),
+    office: OfficeId.optional(),
+    lawyer: UserId.or(z.literal('none')).optional(),
+    /** Whether the caller’s own, or one shared with them. */
+    source: z.enum(['own', 'shared']).optional(),
+    order: z.enum(CASE_ORDERS).default('newest'),
+  }),
+  reply: pageOf(CaseRow),
+})
+
+export const CASE_VERBS = [
+  'read-whole',
+  'prepare',
+  'accept',
+  'decide',
+  'answer',
+  'assign',
+  'manage-people',
+  'work-internally',
+  'add-documents',
+  'request-documents',
+] as const
+
+export const ProposedChange = z.object({
+  id: z.uuid(),
+  field: z.string(),
+  oldValue: z.string(),
+  newValue: z.string(),
+  /** What the values are called, where they are entries of the catalogue. */
+  oldName: Names.nullable(),
+  newName: Names.nullable(),
+  note: z.string(),
+  state: z.enum(['proposed', 'accepted', 'refused']),
+  answer: z.string(),
+})
+
+export const CaseView = z.object({
+  id: CaseId,
+  number: z.string().nullable(),
+  title: z.string(),
+  type: CaseTypeName,
+  status: z.enum(CASE_STATUSES),
+  progress: z.enum(CASE_PROGRESS),
+  owner: Person,
+  lawyer: Person.nullable(),
+  officeId: OfficeId.nullable(),
+  issue: z.object({ category: Names, subcategory: Names, issue: Names }).nullable(),
+  procedure: z
+    .object({ name: Names, steps: z.array(z.object({ name: Names, days: z.number() })) })
+    .nullable(),
+  financing: z.enum(FINANCING_MODES).nullable(),
+  answers: DraftAnswers,
+  form: z.array(z.object({ label: Names, value: z.string(), valueLabel: Names.nullable() })),
+  nationalNumber: z.string().nullable(),
+  refusalReason: z.string().nullable(),
+  changes: z.array(ProposedChange),
+  datedAt: z.string(),
+  sentAt: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  hasSummary: z.boolean(),
+  version: z.number(),
+  can: z.array(z.enum(CASE_VERBS)),
+})
+export type CaseView = z.output<typeof CaseView>
+
+export const readCase = operation({
+  path: 'GET /api/cases/:caseId',
+  summary: 'A case with everything that its client knows of it.',
+  needs: 'case.read',
+  ...byCase,
+  reply: CaseView,
+  fails: ['case.not-found'],
+})
+
+export const CaseEventView = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.string(),
+  actorName: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  isInternal: z.boolean(),
+})
+
+export const listCaseEvents = operation({
+  path: 'GET /api/cases/:caseId/timeline',
+  summary: 'What happened in a case, newest first. What is internal is told to the staff alone.',
+  needs: 'case.read',
+  ...byCase,
+  query: z.strictObject({ ...pageQuery }),
+  reply: pageOf(CaseEventView),
+  fails: ['case.not-found'],
+})
+
+const reason = sentence(2000)
+/** Fields that a member of the firm may propose to change; the client accepts or refuses each. */
+export const CHANGEABLE_FIELDS = ['title', 'facts', 'interventionType', 'issueId', 'financing'] as const
+
+export const acceptCase = operation({
+  path: 'POST /api/cases/:caseId/acceptance',
+  summary:
+    'Accepts a case: the firm takes it in hand. A lawyer who accepts one from the queue is assigned to it.',
+  // Of assistants, only where the firm's settings let them.
+  needs: 'case.accept',
+  ...byCase,
+  body: z.strictObject({ note: line(2000).default('') }),
+  example: { note: '' },
+  reply: CaseView,
+  fails: ['case.not-found', 'case.already-decided'],
+})
+
+export const refuseCase = operation({
+  path: 'POST /api/cases/:caseId/refusal',
+  summary:
+    'Refuses a case with a reason; with changes proposed, the client may accept them and keep the case.',
+  needs: 'case.decide',
+  ...byCase,
+  body: z.strictObject({
+    reason,
+    changes: z
+      .array(
+        z.strictObject({
+          field: z.enum(CHANGEABLE_FIELDS),
+          newValue: z.string().min(1).max(20_000),
+          note: line(1000).default(''),
+        }),
+      )
+      .max(5)
+      .default([]),
+  }),
+  example: { reason: 'Le litige relève d’un autre barreau.' },
+  reply: CaseView,
+  fails: ['case.not-found', 'case.already-decided'],
+})
+
+export const answerChanges = operation({
+  path: 'POST /api/cases/:caseId/answers',
+  summary: 'Answers proposed changes one by one; a refusal may carry another value instead.',
+  needs: 'case.answer',
+  ...byCase,
+  body: z.strictObject({
+    answers: z
+      .array(
+        z.strictObject({
+          changeId: z.uuid(),
+          accepted: z.boolean(),
+          answer: line(1000).default(''),
+          otherValue: z.string().max(20_000).optional(),
+        }),
+      )
+      .min(1)
+      .max(5),
+  }),
+  example: { answers: [{ changeId: '00000000-0000-4000-8000-00000000dead', accepted: true }] },
+  reply: CaseView,
+  fails: ['case.not-found', 'case.no-changes-proposed'],
+})
+
+export const assignCase = operation({
+  path: 'PUT /api/cases/:caseId/lawyer',
+  summary: 'Assigns a lawyer, or none; of the case’s office or of another one, where the case then moves.',
+  needs: 'case.assign',
+  ...byCase,
+  body: z.strictObject({ lawyerId: UserId.nullable(), officeId: OfficeId.optional() }),
+  example: { lawyerId: null },
+  reply: CaseView,
+  fails: ['case.not-found', 'case.lawyer-unknown', 'case.closed', 'office.unknown'],
+})
+
+export const Participant = z.object({
+  id: z.uuid(),
+  userId: UserId.nullable(),
+  name: z.string(),
+  email: z.string(),
+  access: z.enum(['owner', ...COLLABORATOR_ACCESS]),
+  addedAt: z.string(),
+})
+
+export const listParticipants = operation({
+  path: 'GET /api/cases/:caseId/participants',
+  summary: 'Who takes part in a case beside the firm: its owner and the collaborators.',
+  needs: 'case.read',
+  ...byCase,
+  reply: z.array(Participant),
+  fails: ['case.not-found'],
+})
+
+const Access = z.enum(COLLABORATOR_ACCESS)
+
+export const addParticipant = operation({
+  path: 'POST /api/cases/:caseId/participants',
+  summary: 'Lets somebody take part; an address without an account is invited, and let in once it has one.',
+  needs: 'case.manage-people',
+  ...byCase,
+  body: z.strictObject({ email: EmailAddress, name: line(200).default(''), access: Access }),
+  example: { email: 'collaborateur@maat.example', access: 'reader' },
+  reply: z.array(Participant),
+  createsOnce: true,
+  fails: ['case.not-found', 'case.already-participant'],
+})
+
+export const changeParticipant = operation({
+  path: 'PUT /api/cases/:caseId/participants/:participantId',
+  summary: 'Changes what a collaborator may do.',
+  needs: 'case.manage-people',
+  params: z.object({ caseId: CaseId, participantId: z.uuid() }),
+  body: z.strictObject({ access: Access }),
+  example: { access: 'editor' },
+  reply: z.array(Participant),
+  fails: ['case.not-found', 'case.participant-unknown', 'case.owner-stays'],
+})
+
+export const removeParticipant = operation({
+  path: 'DELETE /api/cases/:caseId/participants/:participantId',
+  summary: 'Ends somebody’s part in a case, at once.',
+  needs: 'case.manage-people',
+  params: z.object({ caseId: CaseId, participantId: z.uuid() }),
+  reply: z.array(Participant),
+  fails: ['case.not-found', 'case.participant-unknown', 'case.owner-stays'],
+})
+
+export const CaseComment = z.object({
+  id: z.uuid(),
+  authorName: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+})
+
+export const listComments = operation({
+  path: 'GET /api/cases/:caseId/comments',
+  summary: 'Internal comments, newest first; for the staff alone.',
+  needs: 'case.work-internally',
+  ...byCase,
+  query: z.strictObject({ ...pageQuery }),
+  reply: pageOf(CaseComment),
+  fails: ['case.not-found'],
+})
+
+export const addComment = operation({
+  path: 'POST /api/cases/:caseId/comments',
+  summary: 'Adds an internal comment.',
+  needs: 'case.work-internally',
+  ...byCase,
+  body: z.strictObject({ text: sentence(4000) }),
+  example: { text: 'Rappeler le greffe lundi.' },
+  reply: Done,
+  createsOnce: true,
+  fails: ['case.not-found'],
+})

@@ -1,0 +1,189 @@
+// What a case can be about: categories, their subcategories, and the issues in these. Clients browse what is
+// active; lawyers keep it. An entry of the catalogue is any one of the three.
+import { CASE_TYPES } from '@maat/domain/case-types'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { CategoryId, EntryId, IssueId, SubcategoryId } from './ids.ts'
+import { operation } from './operation.ts'
+import { line } from './person.ts'
+
+const MOST_DOCUMENTS = 50
+const MOST_SIBLINGS = 500
+const NOTHING_SAID = { fr: '', en: '', nl: '' }
+
+const filled = (maximum: number) => line(maximum).refine(text => text.length > 0, 'field.required')
+/** A name in every language of the product. */
+export const Names = z.strictObject({ fr: filled(200), en: filled(200), nl: filled(200) })
+export type Names = z.output<typeof Names>
+export const Descriptions = z.strictObject({ fr: line(2000), en: line(2000), nl: line(2000) })
+export const CaseTypeName = z.enum(CASE_TYPES)
+
+const IssueDocument = z.strictObject({ type: z.string().max(40), isRequired: z.boolean() })
+
+export const IssueView = z.object({
+  id: IssueId,
+  name: Names,
+  description: Descriptions,
+  caseTypes: z.array(CaseTypeName),
+  documents: z.array(IssueDocument),
+  archivedAt: z.string().nullable(),
+  version: z.number(),
+})
+export type IssueView = z.output<typeof IssueView>
+
+export const SubcategoryView = z.object({
+  id: SubcategoryId,
+  name: Names,
+  description: Descriptions,
+  archivedAt: z.string().nullable(),
+  version: z.number(),
+  issues: z.array(IssueView),
+})
+
+export const CategoryView = z.object({
+  id: CategoryId,
+  name: Names,
+  description: Descriptions,
+  archivedAt: z.string().nullable(),
+  version: z.number(),
+  subcategories: z.array(SubcategoryView),
+})
+export type CategoryView = z.output<typeof CategoryView>
+
+export const CatalogueView = z.object({
+  categories: z.array(CategoryView),
+  documentTypes: z.array(z.object({ code: z.string(), name: Names })),
+})
+export type CatalogueView = z.output<typeof CatalogueView>
+
+export const browseCatalogue = operation({
+  path: 'GET /api/catalogue',
+  summary: 'The whole active catalogue, for choosing what a case is about.',
+  needs: 'catalogue.browse',
+  reply: CatalogueView,
+})
+
+export const listCatalogue = operation({
+  path: 'GET /api/catalogue/all',
+  summary: 'The whole catalogue as its keepers see it, with what is archived.',
+  needs: 'catalogue.read',
+  reply: CatalogueView,
+})
+
+export const ENTRY_LEVELS = ['category', 'subcategory', 'issue'] as const
+export type EntryLevel = (typeof ENTRY_LEVELS)[number]
+
+export const EntryView = z.object({
+  id: EntryId,
+  level: z.enum(ENTRY_LEVELS),
+  /** The category of a subcategory, the subcategory of an issue. */
+  parentId: EntryId.nullable(),
+  name: Names,
+  description: Descriptions,
+  /** Of an issue; the others have none. */
+  caseTypes: z.array(CaseTypeName),
+  documents: z.array(IssueDocument),
+  archivedAt: z.string().nullable(),
+  version: z.number(),
+})
+export type EntryView = z.output<typeof EntryView>
+
+const CaseTypeNames = z
+  .array(CaseTypeName)
+  .min(1)
+  .max(CASE_TYPES.length)
+  .refine(types => new Set(types).size === types.length, 'field.twice')
+const IssueDocuments = z.array(IssueDocument).max(MOST_DOCUMENTS)
+
+export const NewEntry = z.strictObject({
+  /** The entry that it goes into: none for a category, a category for a subcategory, a subcategory for an issue. */
+  parentId: EntryId.optional(),
+  name: Names,
+  description: Descriptions.default(NOTHING_SAID),
+  /** An issue names at least one; the others have none. */
+  caseTypes: CaseTypeNames.optional(),
+  documents: IssueDocuments.optional(),
+})
+
+export const EntryChange = z.strictObject({
+  /** The version that the change started from: a save over somebody else's is refused. */
+  version: z.number().int().min(1),
+  name: Names.optional(),
+  description: Descriptions.optional(),
+  caseTypes: CaseTypeNames.optional(),
+  /** All that are asked for from now on, in this order. */
+  documents: IssueDocuments.optional(),
+})
+
+const byId = { params: z.object({ entryId: EntryId }) }
+const names = { fr: 'Droit du sport', en: 'Sports law', nl: 'Sportrecht' }
+
+export const createEntry = operation({
+  path: 'POST /api/catalogue',
+  summary: 'Adds a category, a subcategory to a category, or an issue to a subcategory, after its siblings.',
+  needs: 'catalogue.edit',
+  body: NewEntry,
+  example: { name: names },
+  reply: EntryView,
+  fails: ['catalogue.not-found'],
+  createsOnce: true,
+})
+
+export const updateEntry = operation({
+  path: 'PATCH /api/catalogue/:entryId',
+  summary: 'Changes an entry, starting from a known version of it.',
+  needs: 'catalogue.edit',
+  ...byId,
+  body: EntryChange,
+  example: { version: 1, name: names },
+  reply: EntryView,
+  fails: ['catalogue.not-found', 'record.stale'],
+})
+
+export const duplicateEntry = operation({
+  path: 'POST /api/catalogue/:entryId/duplicate',
+  summary: 'Puts a copy of an entry, with everything in it, after its siblings.',
+  needs: 'catalogue.edit',
+  ...byId,
+  reply: EntryView,
+  fails: ['catalogue.not-found'],
+  createsOnce: true,
+})
+
+export const archiveEntry = operation({
+  path: 'POST /api/catalogue/:entryId/archive',
+  summary: 'Takes an entry, with what is in it, out of what new cases can be about.',
+  needs: 'catalogue.edit',
+  ...byId,
+  reply: EntryView,
+  fails: ['catalogue.not-found'],
+})
+
+export const unarchiveEntry = operation({
+  path: 'POST /api/catalogue/:entryId/unarchive',
+  summary: 'Brings an archived entry back.',
+  needs: 'catalogue.edit',
+  ...byId,
+  reply: EntryView,
+  fails: ['catalogue.not-found'],
+})
+
+export const deleteEntry = operation({
+  path: 'DELETE /api/catalogue/:entryId',
+  summary: 'Deletes an entry with everything in it, as long as no case is about any of it.',
+  needs: 'catalogue.edit',
+  ...byId,
+  reply: Done,
+  fails: ['catalogue.not-found', 'catalogue.in-use'],
+})
+
+export const reorderCatalogue = operation({
+  path: 'PUT /api/catalogue/order',
+  summary: 'Puts all categories, or all entries of one parent, in the given order.',
+  needs: 'catalogue.edit',
+  body: z.strictObject({ ids: z.array(EntryId).min(1).max(MOST_SIBLINGS) }),
+  example: { ids: ['00000000-0000-4000-8000-000000000000'] },
+  reply: Done,
+  // Stale when an entry was added or removed meanwhile; the problem carries the ids as they stand.
+  fails: ['catalogue.not-found', 'record.stale'],
+})

@@ -1,0 +1,264 @@
+// Documents of cases: what is asked for, what is on hand, and how files come in, part by part.
+import { MOST_PART_BYTES } from '@maat/domain/document-files'
+import { DOCUMENT_STATUSES } from '@maat/domain/document-states'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { Names } from './catalogue.ts'
+import { CaseId, DocumentId, UploadId } from './ids.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { line, sentence } from './person.ts'
+import { rawBody } from './raw-body.ts'
+import { rawReply } from './raw-reply.ts'
+
+const byCase = { params: z.object({ caseId: CaseId }) }
+const byId = { params: z.object({ documentId: DocumentId }) }
+const byUpload = { params: z.object({ uploadId: UploadId }) }
+
+const DocumentType = z.string().max(40)
+const Label = line(200).refine(text => text.length > 0, 'field.required')
+
+/** What the caller may do with a document as it stands now. */
+export const DOCUMENT_ACTIONS = ['rename', 'replace', 'remove', 'validate', 'reject'] as const
+export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number]
+
+export const DocumentVersion = z.object({
+  number: z.number(),
+  mediaType: z.string(),
+  size: z.number(),
+  /** What it was called when it was uploaded. */
+  fileName: z.string(),
+  uploadedAt: z.string(),
+  uploadedBy: z.string(),
+})
+
+const documentFields = {
+  id: DocumentId,
+  caseId: CaseId,
+  caseNumber: z.string().nullable(),
+  caseTitle: z.string(),
+  name: z.string(),
+  documentType: z.string().nullable(),
+  typeName: Names.nullable(),
+  status: z.enum(DOCUMENT_STATUSES),
+  isRequired: z.boolean(),
+  /** A work product of the firm: a client never gets one to see. */
+  isInternal: z.boolean(),
+  /** Why it is asked for or was rejected: a sentence of the staff, or the code of an error. */
+  reason: z.string(),
+  dueOn: z.string().nullable(),
+  validatedAt: z.string().nullable(),
+  updatedAt: z.string(),
+  /** The newest file; null while there is none. */
+  file: DocumentVersion.nullable(),
+  can: z.array(z.enum(DOCUMENT_ACTIONS)),
+}
+
+export const DocumentItem = z.object(documentFields)
+export type DocumentItem = z.output<typeof DocumentItem>
+
+export const DocumentView = z.object({
+  ...documentFields,
+  /** Newest first. */
+  versions: z.array(DocumentVersion),
+})
+export type DocumentView = z.output<typeof DocumentView>
+
+/** A kind of document that the subject of the case asks for, and of which there is none yet. */
+export const AskedDocument = z.object({ documentType: z.string(), name: Names, isRequired: z.boolean() })
+
+export const CASE_DOCUMENT_VERBS = ['add-documents', 'request-documents'] as const
+
+export const CaseDocuments = z.object({
+  documents: z.array(DocumentItem),
+  asked: z.array(AskedDocument),
+  can: z.array(z.enum(CASE_DOCUMENT_VERBS)),
+})
+export type CaseDocuments = z.output<typeof CaseDocuments>
+
+export const listCaseDocuments = operation({
+  path: 'GET /api/cases/:caseId/documents',
+  summary: 'The documents of a case, and what its subject asks for that nobody gave yet.',
+  needs: 'case.read',
+  ...byCase,
+  reply: CaseDocuments,
+  fails: ['case.not-found'],
+})
+
+export const DOCUMENT_ORDERS = ['newest', 'oldest', 'name'] as const
+
+export const listDocuments = operation({
+  path: 'GET /api/documents',
+  summary: 'The documents of every case that the caller may read, searched by name, filtered and ordered.',
+  needs: 'document.list',
+  query: z.strictObject({
+    ...pageQuery,
+    search: line(100).optional(),
+    status: z.enum(DOCUMENT_STATUSES).optional(),
+    case: CaseId.optional(),
+    order: z.enum(DOCUMENT_ORDERS).default('newest'),
+  }),
+  reply: pageOf(DocumentItem),
+})
+
+export const readDocument = operation({
+  path: 'GET /api/documents/:documentId',
+  summary: 'A document with all its versions.',
+  needs: 'document.read',
+  ...byId,
+  reply: DocumentView,
+  fails: ['document.not-found'],
+})
+
+export const readDocumentContent = operation({
+  path: 'GET /api/documents/:documentId/content',
+  summary: 'The file itself, the newest version unless another is asked for; whole or in ranges.',
+  needs: 'document.read',
+  ...byId,
+  query: z.strictObject({
+    version: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    download: z.stringbool().optional(),
+  }),
+  reply: rawReply,
+  replyType: 'application/octet-stream',
+  // Not while it is scanned for viruses; never once it was found infected.
+  fails: ['document.not-found', 'document.no-file', 'document.wrong-state', 'document.infected'],
+})
+
+export const renameDocument = operation({
+  path: 'PATCH /api/documents/:documentId',
+  summary: 'Calls a document something else.',
+  needs: 'document.change',
+  ...byId,
+  body: z.strictObject({ name: z.string().max(1000) }),
+  example: { name: 'Bail signé' },
+  reply: DocumentView,
+  fails: ['document.not-found', 'document.name-refused'],
+})
+
+export const removeDocument = operation({
+  path: 'DELETE /api/documents/:documentId',
+  summary:
+    'Takes a document back, as long as it was not submitted; what the firm asked for is asked for again.',
+  needs: 'document.change',
+  ...byId,
+  reply: Done,
+  fails: ['document.not-found', 'document.wrong-state'],
+})
+
+export const requestDocument = operation({
+  path: 'POST /api/cases/:caseId/document-requests',
+  summary: 'Asks the client for a document, with the reason why; they are notified.',
+  needs: 'case.request-documents',
+  ...byCase,
+  body: z.strictObject({
+    name: Label,
+    documentType: DocumentType.optional(),
+    reason: sentence(1000),
+    dueOn: z.iso.date().optional(),
+  }),
+  example: { name: 'Attestation d’assurance', reason: 'L’assureur la demande pour intervenir.' },
+  reply: DocumentView,
+  createsOnce: true,
+  fails: ['case.not-found', 'case.closed'],
+})
+
+export const validateDocument = operation({
+  path: 'POST /api/documents/:documentId/validation',
+  summary: 'Finds a submitted document in order.',
+  needs: 'document.review',
+  ...byId,
+  reply: DocumentView,
+  fails: ['document.not-found', 'document.wrong-state'],
+})
+
+export const rejectDocument = operation({
+  path: 'POST /api/documents/:documentId/rejection',
+  summary: 'Rejects a submitted document and asks for it again, with the reason why; its client is notified.',
+  needs: 'document.review',
+  ...byId,
+  body: z.strictObject({ reason: sentence(1000) }),
+  example: { reason: 'La deuxième page est illisible.' },
+  reply: DocumentView,
+  fails: ['document.not-found', 'document.wrong-state'],
+})
+
+export const UploadView = z.object({
+  id: UploadId,
+  name: z.string(),
+  size: z.number(),
+  /** Where the next part starts. */
+  received: z.number(),
+  partSize: z.number(),
+})
+export type UploadView = z.output<typeof UploadView>
+
+export const beginUpload = operation({
+  path: 'POST /api/cases/:caseId/uploads',
+  summary:
+    'Announces a file: a new document, or with `documentId` what is asked for or the next version of one.',
+  needs: 'case.add-documents',
+  ...byCase,
+  body: z.strictObject({
+    name: z.string().max(1000),
+    size: z.number().int().min(0),
+    documentType: DocumentType.optional(),
+    documentId: DocumentId.optional(),
+    /** For the staff alone; only the staff may say so. */
+    isInternal: z.boolean().optional(),
+  }),
+  example: { name: 'bail.pdf', size: 81_920 },
+  reply: UploadView,
+  createsOnce: true,
+  fails: [
+    'case.not-found',
+    'case.closed',
+    'document.not-found',
+    'document.name-refused',
+    'document.empty',
+    'document.too-large',
+  ],
+})
+
+export const readUpload = operation({
+  path: 'GET /api/uploads/:uploadId',
+  summary: 'How much of an upload has arrived: after a break it goes on from there.',
+  needs: 'upload.read',
+  ...byUpload,
+  reply: UploadView,
+  fails: ['upload.not-found'],
+})
+
+export const putUploadPart = operation({
+  path: 'PUT /api/uploads/:uploadId/parts',
+  summary: 'The next bytes of a file, at most 1 MB. The same part may come twice.',
+  needs: 'upload.continue',
+  ...byUpload,
+  query: z.strictObject({ start: z.coerce.number().int().min(0).default(0) }),
+  body: rawBody,
+  example: new TextEncoder().encode('%PDF-1.7'),
+  bodyType: 'application/octet-stream',
+  bodyLimit: MOST_PART_BYTES,
+  reply: UploadView,
+  // Out of step: the problem's `current` says how much has been received.
+  fails: ['upload.not-found', 'upload.out-of-step'],
+})
+
+export const completeUpload = operation({
+  path: 'POST /api/uploads/:uploadId/completion',
+  summary: 'Looks into the file and makes a document of it. Nothing is kept of one that is refused.',
+  needs: 'upload.continue',
+  ...byUpload,
+  reply: DocumentView,
+  createsOnce: true,
+  fails: ['upload.not-found', 'upload.incomplete', 'document.type-refused', 'document.damaged'],
+})
+
+export const abandonUpload = operation({
+  path: 'DELETE /api/uploads/:uploadId',
+  summary: 'Drops an upload and what has arrived of it.',
+  needs: 'upload.continue',
+  ...byUpload,
+  reply: Done,
+  fails: ['upload.not-found'],
+})

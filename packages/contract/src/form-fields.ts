@@ -1,0 +1,32 @@
+// The fields of a form that lawyers build in the browser, as they are stored and sent.
+import { FORM_FIELD_TYPES } from '@maat/domain/form-field-types'
+import { z } from 'zod'
+import { line } from './person.ts'
+
+const Label = z.strictObject({
+  fr: line(200).refine(text => text.length > 0, 'field.required'),
+  en: line(200).refine(text => text.length > 0, 'field.required'),
+  nl: line(200).refine(text => text.length > 0, 'field.required'),
+})
+const OptionalLabel = z.strictObject({ fr: line(200), en: line(200), nl: line(200) })
+
+/** Whether the attributes fit together is said by the domain's `checkForm`. */
+export const FieldDefinition = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'field.invalid'),
+  type: z.enum(FORM_FIELD_TYPES),
+  label: Label,
+  placeholder: OptionalLabel.optional(),
+  required: z.boolean(),
+  options: z
+    .array(z.strictObject({ value: z.string().regex(/^[a-z0-9-]{1,40}$/, 'field.invalid'), label: Label }))
+    .max(50)
+    .optional(),
+  defaultValue: z.string().max(200).optional(),
+  regex: z.string().max(200).optional(),
+  minLength: z.number().int().min(0).max(5000).optional(),
+  maxLength: z.number().int().min(1).max(5000).optional(),
+  minValue: z.number().optional(),
+  maxValue: z.number().optional(),
+})
+export type FieldDefinition = z.output<typeof FieldDefinition>
+export const FieldDefinitions = z.array(FieldDefinition).max(60)

@@ -1,0 +1,148 @@
+// How the firm goes about a case: steps with expected durations, and the form that asks what they need.
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { CaseTypeName, Descriptions, Names } from './catalogue.ts'
+import { FieldDefinitions } from './form-fields.ts'
+import { ProcedureId, ProcedureVersionId } from './ids.ts'
+import { operation } from './operation.ts'
+
+export const ProcedureStep = z.strictObject({ name: Names, days: z.number().int().min(0).max(3650) })
+
+export const ProcedureView = z.object({
+  id: ProcedureId,
+  versionId: ProcedureVersionId,
+  /** Of the version, counted from 1. */
+  number: z.number(),
+  caseType: CaseTypeName,
+  name: Names,
+  description: Descriptions,
+  jurisdiction: Names,
+  steps: z.array(ProcedureStep),
+  fields: FieldDefinitions,
+  archivedAt: z.string().nullable(),
+})
+export type ProcedureView = z.output<typeof ProcedureView>
+
+export const browseProcedures = operation({
+  path: 'GET /api/procedures/active',
+  summary: 'The active procedures of a case type, each in its newest version.',
+  needs: 'catalogue.browse',
+  query: z.strictObject({ caseType: CaseTypeName.optional() }),
+  reply: z.array(ProcedureView),
+})
+
+export const ProcedureDetails = ProcedureView.extend({
+  /** Every version, the newest first. */
+  history: z.array(z.object({ versionId: ProcedureVersionId, number: z.number(), createdAt: z.string() })),
+})
+export type ProcedureDetails = z.output<typeof ProcedureDetails>
+
+export const ProcedureContent = z.strictObject({
+  caseType: CaseTypeName,
+  name: Names,
+  description: Descriptions,
+  /** Before whom it is brought. */
+  jurisdiction: Names,
+  steps: z.array(ProcedureStep).max(40),
+  fields: FieldDefinitions,
+})
+export type ProcedureContent = z.output<typeof ProcedureContent>
+
+/** A form of many fields with many options, each in three languages. */
+const bodyLimit = 300_000
+const byId = { params: z.object({ procedureId: ProcedureId }) }
+const example = {
+  caseType: 'litigation' as const,
+  name: { fr: 'Saisie conservatoire', en: 'Protective attachment', nl: 'Bewarend beslag' },
+  description: { fr: '', en: '', nl: '' },
+  jurisdiction: { fr: 'Juge des saisies', en: 'Attachment judge', nl: 'Beslagrechter' },
+  steps: [{ name: { fr: 'Requête', en: 'Petition', nl: 'Verzoekschrift' }, days: 10 }],
+  fields: [
+    {
+      name: 'iban',
+      type: 'text' as const,
+      label: { fr: 'Compte à saisir', en: 'Account to attach', nl: 'Te beslagen rekening' },
+      required: true,
+      regex: '[A-Z]{2}[0-9]{2}[A-Z0-9 ]{10,34}',
+    },
+  ],
+}
+
+export const listProcedures = operation({
+  path: 'GET /api/procedures',
+  summary: 'Every procedure in its newest version, with what is archived.',
+  needs: 'procedure.read',
+  reply: z.array(ProcedureView),
+})
+
+export const readProcedure = operation({
+  path: 'GET /api/procedures/:procedureId',
+  summary: 'A procedure in its newest version, with the list of the earlier ones.',
+  needs: 'procedure.read',
+  ...byId,
+  reply: ProcedureDetails,
+  fails: ['procedure.not-found'],
+})
+
+export const readProcedureVersion = operation({
+  path: 'GET /api/procedure-versions/:versionId',
+  summary: 'A procedure as it was in one of its versions: the form that an older case was filled with.',
+  needs: 'catalogue.browse',
+  params: z.object({ versionId: ProcedureVersionId }),
+  reply: ProcedureView,
+  fails: ['catalogue.not-found'],
+})
+
+export const createProcedure = operation({
+  path: 'POST /api/procedures',
+  summary: 'Adds a procedure, in its first version.',
+  needs: 'procedure.edit',
+  body: ProcedureContent,
+  example,
+  reply: ProcedureDetails,
+  fails: [],
+  createsOnce: true,
+  bodyLimit,
+})
+
+export const updateProcedure = operation({
+  path: 'PUT /api/procedures/:procedureId',
+  summary: 'Adds a version to a procedure; cases keep the one that they were filled with.',
+  needs: 'procedure.edit',
+  ...byId,
+  body: ProcedureContent.extend({
+    /** The number of the version that the change started from. */
+    version: z.number().int().min(1),
+  }),
+  example: { ...example, version: 1 },
+  reply: ProcedureDetails,
+  fails: ['procedure.not-found', 'record.stale'],
+  bodyLimit,
+})
+
+export const archiveProcedure = operation({
+  path: 'POST /api/procedures/:procedureId/archive',
+  summary: 'Takes a procedure out of what new cases can follow.',
+  needs: 'procedure.edit',
+  ...byId,
+  reply: ProcedureDetails,
+  fails: ['procedure.not-found'],
+})
+
+export const unarchiveProcedure = operation({
+  path: 'POST /api/procedures/:procedureId/unarchive',
+  summary: 'Brings an archived procedure back.',
+  needs: 'procedure.edit',
+  ...byId,
+  reply: ProcedureDetails,
+  fails: ['procedure.not-found'],
+})
+
+export const deleteProcedure = operation({
+  path: 'DELETE /api/procedures/:procedureId',
+  summary: 'Deletes a procedure with its versions, as long as no case follows one of them.',
+  needs: 'procedure.edit',
+  ...byId,
+  reply: Done,
+  fails: ['procedure.not-found', 'procedure.in-use'],
+})

@@ -1,0 +1,203 @@
+// What is asked in the stepped creation of a case, step by step, and what still lacks before it can be sent.
+import { checkBirthDate } from './birth-date.ts'
+import type { CaseType } from './case-types.ts'
+import type { Collaborator } from './collaborators.ts'
+import { checkEmailAddress } from './email-address.ts'
+import { checkEnterpriseNumber } from './enterprise-number.ts'
+import { checkFieldAnswer, type FormField } from './form-field.ts'
+import type { PersonKind } from './person-kinds.ts'
+import { checkFirstName, checkLastName } from './person-name.ts'
+import { checkPostalCode, hasPostalCodes } from './postal-address.ts'
+import { isFinished, type Signature } from './signature.ts'
+import { checkVatNumber } from './vat-number.ts'
+
+export const CASE_STEPS = [
+  'your-data',
+  'procedure',
+  'case',
+  'documents',
+  'summary',
+  'kyc',
+  'finances',
+  'participants',
+] as const
+export type CaseStep = (typeof CASE_STEPS)[number]
+
+export const CONSENTS = ['privacy', 'terms', 'honour'] as const
+export type Consent = (typeof CONSENTS)[number]
+export const FINANCING_MODES = ['pro-deo', 'fees'] as const
+export type FinancingMode = (typeof FINANCING_MODES)[number]
+/** Every answer is optional while it is a draft. */
+export interface CaseAnswers {
+  kind?: PersonKind | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+  gender?: string | undefined
+  nationality?: string | undefined
+  status?: string | undefined
+  statusOther?: string | undefined
+  birthDate?: string | undefined
+  birthPlace?: string | undefined
+  birthCountry?: string | undefined
+  email?: string | undefined
+  phoneNumber?: string | undefined
+  street?: string | undefined
+  postalCode?: string | undefined
+  city?: string | undefined
+  country?: string | undefined
+  companyName?: string | undefined
+  enterpriseNumber?: string | undefined
+  vatNumber?: string | undefined
+  procedureVersionId?: string | undefined
+  procedureAnswers?: Record<string, string> | undefined
+  title?: string | undefined
+  issueId?: string | undefined
+  interventionType?: string | undefined
+  facts?: string | undefined
+  adverseParties?: string[] | undefined
+  holdsPublicPosition?: boolean | undefined
+  publicPosition?: string | undefined
+  passportNumber?: string | undefined
+  beneficialOwners?: { name: string; share: string }[] | undefined
+  fundsOrigin?: string | undefined
+  financing?: FinancingMode | undefined
+  lawyerId?: string | undefined
+  collaborators?: Collaborator[] | undefined
+  signature?: Signature | undefined
+  consents?: Consent[] | undefined
+}
+
+/** What the check has to know beside the answers. */
+export interface CaseSurroundings {
+  type: CaseType
+  today: string
+  hasNationalNumber: boolean
+  formFields: readonly FormField[]
+  requiredDocuments: readonly string[]
+  documentsOnHand: readonly string[]
+  /** Whether the firm asks for proof of identity before a case is sent. */
+  demandsIdentity: boolean
+  /** Whether it asks a business who stands behind it. */
+  demandsOwners: boolean
+}
+
+export interface Lack {
+  step: CaseStep
+  field: string
+  code: string
+}
+
+/** Everything that keeps a case from being sent, in the order of the steps. */
+export function lacksOf(answers: CaseAnswers, around: CaseSurroundings): Lack[] {
+  return [
+    ...named('your-data', personLacks(answers, around)),
+    ...named('procedure', procedureLacks(answers, around)),
+    ...named('case', caseLacks(answers, around)),
+    ...named('documents', documentLacks(around)),
+    ...named('summary', signingLacks(answers)),
+    ...named('kyc', kycLacks(answers, around)),
+    ...named('finances', { financing: answers.financing ? undefined : 'field.required' }),
+    ...named('participants', collaboratorLacks(answers)),
+  ]
+}
+
+type Codes = Record<string, string | undefined>
+
+function named(step: CaseStep, codes: Codes): Lack[] {
+  return Object.entries(codes).flatMap(([field, code]) => (code ? [{ step, field, code }] : []))
+}
+
+const given = (text: string | undefined) => (text?.trim() ? undefined : 'field.required')
+
+function personLacks(answers: CaseAnswers, { today, hasNationalNumber }: CaseSurroundings): Codes {
+  const { country = '', email, birthDate, postalCode } = answers
+  return {
+    ...companyLacks(answers),
+    firstName: checkFirstName(answers.firstName ?? ''),
+    lastName: checkLastName(answers.lastName ?? ''),
+    gender: given(answers.gender),
+    nationality: given(answers.nationality),
+    nationalNumber: hasNationalNumber ? undefined : 'field.required',
+    status: given(answers.status),
+    statusOther: answers.status === 'other' ? given(answers.statusOther) : undefined,
+    birthDate: given(birthDate) ?? checkBirthDate(birthDate ?? '', today),
+    birthPlace: given(answers.birthPlace),
+    birthCountry: given(answers.birthCountry),
+    email: given(email) ?? checkEmailAddress(email ?? ''),
+    phoneNumber: given(answers.phoneNumber),
+    street: given(answers.street),
+    postalCode: postalCodeLack(country, postalCode ?? ''),
+    city: given(answers.city),
+    country: given(country),
+  }
+}
+
+function postalCodeLack(country: string, code: string): string | undefined {
+  if (code.trim() === '') return hasPostalCodes(country) ? 'field.required' : undefined
+  return checkPostalCode(country, code)
+}
+
+function companyLacks(answers: CaseAnswers): Codes {
+  if (answers.kind !== 'business') return {}
+  const { country = '', enterpriseNumber = '', vatNumber = '' } = answers
+  return {
+    companyName: given(answers.companyName),
+    enterpriseNumber: given(enterpriseNumber) ?? checkEnterpriseNumber(country, enterpriseNumber),
+    vatNumber: vatNumber ? checkVatNumber(country, vatNumber) : undefined,
+  }
+}
+
+function procedureLacks(answers: CaseAnswers, { formFields }: CaseSurroundings): Codes {
+  if (!answers.procedureVersionId) return { procedureVersionId: 'field.required' }
+  const asked = formFields.map(field => [
+    `procedureAnswers.${field.name}`,
+    checkFieldAnswer(field, answers.procedureAnswers?.[field.name]),
+  ])
+  return Object.fromEntries(asked)
+}
+
+function caseLacks(answers: CaseAnswers, { type }: CaseSurroundings): Codes {
+  return {
+    issueId: given(answers.issueId),
+    interventionType: type === 'litigation' ? given(answers.interventionType) : undefined,
+    facts: given(answers.facts),
+  }
+}
+
+function documentLacks({ requiredDocuments, documentsOnHand }: CaseSurroundings): Codes {
+  const missing = requiredDocuments.filter(type => !documentsOnHand.includes(type))
+  return Object.fromEntries(missing.map(type => [`document.${type}`, 'document.required']))
+}
+
+function signingLacks(answers: CaseAnswers): Codes {
+  const missing = CONSENTS.filter(consent => !answers.consents?.includes(consent))
+  return {
+    signature: isFinished(answers.signature) ? undefined : 'signature.required',
+    ...Object.fromEntries(missing.map(consent => [`consents.${consent}`, 'consent.required'])),
+  }
+}
+
+function kycLacks(answers: CaseAnswers, around: CaseSurroundings): Codes {
+  const { documentsOnHand, demandsIdentity, demandsOwners } = around
+  const isProved = documentsOnHand.some(type => type === 'identity-front' || type === 'passport')
+  const asksOwners = demandsOwners && answers.kind === 'business'
+  return {
+    identity: demandsIdentity && !isProved ? 'identity.required' : undefined,
+    holdsPublicPosition: answers.holdsPublicPosition === undefined ? 'field.required' : undefined,
+    publicPosition: answers.holdsPublicPosition ? given(answers.publicPosition) : undefined,
+    beneficialOwners: asksOwners && !answers.beneficialOwners?.length ? 'field.required' : undefined,
+  }
+}
+
+function collaboratorLacks(answers: CaseAnswers): Codes {
+  const emails = (answers.collaborators ?? []).map(({ email }) => email.trim().toLowerCase())
+  return Object.fromEntries(
+    emails.map((email, at) => [
+      `collaborators.${at}.email`,
+      checkEmailAddress(email) ??
+        (emails.indexOf(email) < at || email === answers.email?.trim().toLowerCase()
+          ? 'collaborator.twice'
+          : undefined),
+    ]),
+  )
+}

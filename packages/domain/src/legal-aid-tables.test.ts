@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from './languages.ts'
+import { assessLegalAid, type LegalAidInput } from './legal-aid.ts'
+import {
+  LEGAL_AID_TABLES,
+  PRESUMED_CATEGORY_CODES,
+  type ThresholdRow,
+  tablesWith,
+} from './legal-aid-tables.ts'
+
+const ASKED: LegalAidInput = {
+  situation: 'alone',
+  dependants: 0,
+  presumedCategory: null,
+  incomes: [{ kind: 'pension', amountCents: 1699_99, who: 'self' }],
+  deductions: [],
+}
+
+test('each presumed category is described once, in every language', () => {
+  const { presumedCategories } = LEGAL_AID_TABLES
+  expect(presumedCategories.map(({ code }) => code)).toEqual(PRESUMED_CATEGORY_CODES)
+  for (const { label, documents } of presumedCategories) {
+    expect(documents).not.toHaveLength(0)
+    for (const text of [label, ...documents])
+      for (const language of LANGUAGES) expect(text[language]).toBeTruthy()
+  }
+})
+
+describe('rows entered by an administrator', () => {
+  const row: ThresholdRow = {
+    validFrom: '2026-09-01',
+    single: { freeBelowCents: 1700_00, partialUpToCents: 2000_00 },
+    household: { freeBelowCents: 2000_00, partialUpToCents: 2300_00 },
+    source: 'Moniteur belge',
+    certainty: 'verified',
+  }
+
+  test('apply from their day on', () => {
+    const tables = tablesWith({ thresholds: [row] })
+    expect(assessLegalAid(ASKED, '2026-08-31', tables).outcome).toBe('partially-free')
+    const told = assessLegalAid(ASKED, '2026-09-01', tables)
+    expect([told.outcome, told.thresholds.source]).toEqual(['totally-free', 'Moniteur belge'])
+    expect(told.lines.map(({ code }) => code)).not.toContain('threshold.awaiting-indexation')
+  })
+
+  test('replace the known row of the same day, wherever it stands', () => {
+    const { thresholds, dependantDeductions } = tablesWith({
+      thresholds: [{ ...row, validFrom: '2024-09-01' }],
+    })
+    expect(thresholds).toHaveLength(LEGAL_AID_TABLES.thresholds.length)
+    expect(thresholds.find(({ validFrom }) => validFrom === '2024-09-01')?.source).toBe('Moniteur belge')
+    expect(dependantDeductions).toEqual(LEGAL_AID_TABLES.dependantDeductions)
+  })
+
+  test('are put in order of day', () => {
+    const extra = {
+      validFrom: '2026-03-01',
+      perDependantCents: 360_00,
+      source: 'x',
+      certainty: 'verified',
+    } as const
+    const tables = tablesWith({ dependantDeductions: [extra, { ...extra, validFrom: '2025-12-01' }] })
+    const days = tables.dependantDeductions.map(({ validFrom }) => validFrom)
+    expect(days).toEqual(days.toSorted())
+    expect(days.slice(-2)).toEqual(['2025-12-01', '2026-03-01'])
+  })
+})

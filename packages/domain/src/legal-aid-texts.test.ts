@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from './languages.ts'
+import { AID_LINE_CODES, assessLegalAid } from './legal-aid.ts'
+import { aidLineText } from './legal-aid-texts.ts'
+
+test('a whole explanation reads as sentences with amounts and dates of the reader’s language', () => {
+  const { lines } = assessLegalAid(
+    {
+      situation: 'household',
+      dependants: 2,
+      presumedCategory: null,
+      incomes: [
+        { kind: 'wage-13', amountCents: 150_000, who: 'self' },
+        { kind: 'pension', amountCents: 90_000, who: 'partner', isOpponent: true },
+      ],
+      deductions: [{ kind: 'debts', amountCents: 10_000 }],
+    },
+    '2026-01-15',
+  )
+  const told = lines.map(line => aidLineText(line, 'fr').replace(/\s/g, ' '))
+  expect(told[0]).toBe('Salaire net par mois (le demandeur) : 1 500,00 €, soit par mois')
+  expect(told[1]).toContain('non compté, car cette personne est l’adversaire')
+  expect(told).toContain(
+    'Déduction pour 2 personne(s) à charge, 355,21 € chacune (montant au 1 février 2025)',
+  )
+})
+
+test('every line has a sentence in every language, with nothing left to fill in', () => {
+  const params = {
+    who: 'self',
+    enteredCents: 1,
+    count: 1,
+    perDependantCents: 1,
+    validFrom: '2025-09-01',
+    expectedFrom: '2026-09-01',
+    kind: 'pension',
+  }
+  for (const code of AID_LINE_CODES)
+    for (const language of LANGUAGES) {
+      const text = aidLineText({ code, amountCents: 0, params }, language)
+      expect(text, `${code} ${language}`).toMatch(/\S/)
+      expect(text, `${code} ${language}`).not.toMatch(/\{\{|undefined/)
+    }
+})

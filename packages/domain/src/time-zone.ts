@@ -1,0 +1,16 @@
+// Time zones by their IANA names, as the platform knows them.
+
+const NAME = /^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+){1,2}$/
+
+export type TimeZoneCode = 'time-zone.invalid'
+
+/** The platform also takes offsets and abbreviations: an office lies in a place, which has summer and winter. */
+export function checkTimeZone(name: string): TimeZoneCode | undefined {
+  try {
+    if (!NAME.test(name)) return 'time-zone.invalid'
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return undefined
+  } catch {
+    return 'time-zone.invalid'
+  }
+}

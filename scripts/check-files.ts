@@ -1,0 +1,25 @@
+// `npm run files:check`: that every document has its bytes, and all bytes their document; `-- --mend` says of lost
+// ones that they are lost, and removes bytes that belong to nothing. Works beside a running server.
+import { readConfig } from '../apps/server/src/config.ts'
+import { checkFiles, mendFiles } from '../apps/server/src/features/documents/index.ts'
+import { openFileStore } from '../apps/server/src/platform/files/open-file-store.ts'
+import { openBesideServer } from './beside-server.ts'
+
+const config = readConfig(process.env)
+const { db, close } = await openBesideServer(config)
+const files = await openFileStore(config)
+const { checked, lost, unclaimed } = await checkFiles(db, files)
+const isWrong = lost.length + unclaimed.length > 0
+const isMended = isWrong && process.argv.includes('--mend')
+if (isMended) await mendFiles(db, files, { lost, unclaimed })
+await close()
+
+const lines = [
+  ...lost.map(({ hash, documents }) => `Lost: ${hash}, of the documents ${documents.join(', ') || '(none)'}`),
+  ...unclaimed.map(hash => `Without a document: ${hash}`),
+  isWrong
+    ? `${lost.length} lost, ${unclaimed.length} without a document${isMended ? '; put right.' : '.'}`
+    : `All ${checked} files are where they should be.`,
+]
+process.stdout.write(`${lines.join('\n')}\n`)
+process.exitCode = isWrong && !isMended ? 1 : 0

@@ -1,0 +1,67 @@
+// Runs the steps of a large firm one after the other, without the indexes that a million rows would each have to be
+// entered into; they are built at the end, as they were.
+import type pg from 'pg'
+import { caseSteps } from './case-steps.ts'
+import { peopleSteps } from './people-steps.ts'
+
+export interface Step {
+  what: string
+  sql: string
+}
+
+const TABLES = ['users', 'cases', 'case_participants', 'case_events', 'documents', 'document_versions']
+
+const PREPARE = `
+  set session_replication_role = replica;
+  set synchronous_commit = off;
+  set maintenance_work_mem = '512MB';
+  set work_mem = '256MB';
+  -- The same draw for the same row, every time: no chance is involved.
+  create function pg_temp.draw(row_number bigint, what integer, sides bigint) returns bigint
+    language sql immutable as $$ select (hashint8extended(row_number, what) & 2147483647) % sides $$;
+  create function pg_temp.one_of(words text[], row_number bigint, what integer) returns text
+    language sql immutable as $$ select words[1 + (hashint8extended(row_number, what) & 2147483647) % cardinality(words)] $$;
+  -- With the two digits by which a UUID says how it was made: readers refuse others.
+  create function pg_temp.id_of(what text, row_number bigint) returns uuid
+    language sql immutable as $$ select overlay(overlay(md5(what || row_number) placing '4' from 13) placing '8' from 17)::uuid $$;`
+
+export async function fillDatabase(
+  client: pg.Client,
+  cases: number,
+  say: (line: string) => void,
+): Promise<void> {
+  await client.query(PREPARE)
+  const indexes = await dropIndexes(client)
+  for (const { what, sql } of [...peopleSteps(cases), ...caseSteps(cases)])
+    await timed(say, what, () => client.query(sql))
+  await timed(say, 'indexes', () => client.query(indexes.join(';\n')))
+  // Vacuumed too: a table that grew over years has been, many times.
+  await timed(say, 'statistics', () => client.query('vacuum (analyze)'))
+  for (const table of TABLES) say(await describe(client, table))
+}
+
+/** Answers how each is made again. */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
+    `select indexname, indexdef from pg_indexes
+     where schemaname = 'public' and tablename = any($1)
+       and indexname not in (select conname from pg_constraint)`,
+    [TABLES],
+  )
+  for (const { indexname } of rows) await client.query(`drop index ${indexname}`)
+  return rows.map(({ indexdef }) => indexdef)
+}
+
+async function timed(say: (line: string) => void, what: string, run: () => Promise<unknown>): Promise<void> {
+  const began = performance.now()
+  await run()
+  say(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
+
+async function describe(client: pg.Client, table: string): Promise<string> {
+  const { rows } = await client.query<{ count: string; size: string }>(
+    `select count(*) as count, pg_size_pretty(pg_total_relation_size('${table}')) as size from ${table}`,
+  )
+  const [{ count, size } = { count: '0', size: '' }] = rows
+  return `${table}: ${Number(count).toLocaleString('en')} rows, ${size}`
+}
