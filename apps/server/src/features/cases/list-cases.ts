@@ -114,7 +114,7 @@ const sortOf = ({ search, order }: Filter) => (search && order === 'title' ? FOU
 
 function filters({ type, office, lawyer }: Filter): Condition[] {
   return [
-    type && sql`c.type = ${type}`,
+    type && sql`c.type = ${sql.lit(type)}`,
     office && sql`c.office_id = ${office}::uuid`,
     lawyer && (lawyer === 'none' ? sql`c.lawyer_id is null` : sql`c.lawyer_id = ${lawyer}::uuid`),
   ].filter((condition): condition is Condition => Boolean(condition))

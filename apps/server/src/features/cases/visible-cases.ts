@@ -60,5 +60,5 @@ function condition(caller: Caller, near: Nearness): Condition {
 function collaboration(caller: Caller, access: readonly Nearness[]): Condition {
   return sql`(c.status <> 'draft' and c.owner_id <> ${caller.id}::uuid and c.id in (
     select p.case_id from case_participants p
-    where p.user_id = ${caller.id}::uuid and p.access in (${sql.join(access)})))`
+    where p.user_id = ${caller.id}::uuid and p.access in (${sql.join(access.map(level => sql.lit(level)))})))`
 }

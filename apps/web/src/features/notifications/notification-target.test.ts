@@ -34,8 +34,14 @@ test('a refusal refreshes the dashboard, also from the dashboard', () => {
 })
 
 test('information without a target leads nowhere', () => {
-  expect(targetOf(notification('System'), 'User')).toBeUndefined()
+  expect(targetOf(notification('System', null), 'User')).toBeUndefined()
+  expect(targetOf(notification('Rendezvous'), 'User')).toBeUndefined()
   expect(targetOf(notification('Message', null), 'User')).toBeUndefined()
+})
+
+test('what the product tells of a case opens it, on the screen of the reader', () => {
+  expect(targetOf(notification('System'), 'User')).toEqual({ path: '/dashboard', search: { caseId: 'abc' } })
+  expect(targetOf(notification('System'), 'Avocat')).toEqual({ path: '/case-abc', search: {} })
 })
 
 test('a message of the open conversation is being read; another is not', () => {

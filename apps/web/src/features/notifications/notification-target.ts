@@ -7,19 +7,18 @@ export interface Target {
   search: Record<string, string>
 }
 
+/** What the product itself tells, with something to open, is about a case too. */
+const ABOUT_CASES = ['Assignation Dossier', 'Acceptation Dossier', 'Refus Dossier', 'System']
+
 export function targetOf({ type, targetId }: Notification, role: Role): Target | undefined {
   if (!targetId) return undefined
   if (type === 'Message') return { path: '/messages', search: { conversationId: targetId } }
-  // The staff are given cases, clients have one shared with them: each reads it on a screen of their own.
-  if (type === 'Assignation Dossier')
-    return isStaff(role)
-      ? { path: `/case-${targetId}`, search: {} }
-      : { path: '/dashboard', search: { caseId: targetId } }
-  if (type === 'Acceptation Dossier') return { path: '/dashboard', search: { caseId: targetId } }
+  if (!ABOUT_CASES.includes(type)) return undefined
+  // The staff read a case on a screen of their own.
+  if (isStaff(role)) return { path: `/case-${targetId}`, search: {} }
   // Already on the dashboard, the route has to notice that something changed.
-  if (type === 'Refus Dossier')
-    return { path: '/dashboard', search: { _refresh: String(Date.now()), caseId: targetId } }
-  return undefined
+  const refresh = type === 'Refus Dossier' ? { _refresh: String(Date.now()) } : undefined
+  return { path: '/dashboard', search: { ...refresh, caseId: targetId } }
 }
 
 /** While its conversation is open, a message needs no place in the list. */
