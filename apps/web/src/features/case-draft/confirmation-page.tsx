@@ -35,7 +35,7 @@ function Confirmation({ caseId }: { caseId: CaseId }) {
             {t('confirmation.dashboard')}
           </Link>
           <Link
-            to={pathOfDraft(type)}
+            to={pathOfDraft(type, 'User')}
             search={{ caseId, step: 'participants' }}
             className={buttonClass('primary')}
           >

@@ -8,7 +8,7 @@ import { readDraft } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { BeginCase } from './begin-case.tsx'
+import { BeginDraft } from './begin-draft.tsx'
 import { Wizard } from './wizard.tsx'
 
 export const CreateLitigationPage = () => <CreateCase type="litigation" />
@@ -18,7 +18,7 @@ export const CreateForClientPage = () => <CreateCase />
 
 function CreateCase({ type }: { type?: CaseType }) {
   const search: { caseId?: string; step?: string } = useSearch({ strict: false })
-  if (!search.caseId) return <BeginCase type={type} />
+  if (!search.caseId) return <BeginDraft type={type} />
   return <OpenDraft key={search.caseId} caseId={search.caseId} step={search.step} />
 }
 

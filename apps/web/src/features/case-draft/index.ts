@@ -1,1 +1,2 @@
 export { forgetDrafts } from './draft-editor.ts'
+export { pathOfDraft } from './path-of-draft.ts'

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
 import { useOperation, usePages } from '../../api/use-operation.ts'
 import { listCases, removeDraft } from '../../api/work-operations.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
@@ -18,6 +19,7 @@ import { pathOfDraft } from './path-of-draft.ts'
 export function WaitingDrafts({ type }: { type: CaseType | undefined }) {
   const { t } = useTranslation(['case-draft', 'shell'])
   const format = useFormat()
+  const { role } = useSession()
   const errorText = useErrorText()
   const drafts = usePages(listCases, { query: { group: 'draft', ...(type && { type }) } })
   const [leaving, setLeaving] = useState<{ id: string; title: string }>()
@@ -36,7 +38,11 @@ export function WaitingDrafts({ type }: { type: CaseType | undefined }) {
               </span>
             </span>
             <span className={styles.row}>
-              <Link to={pathOfDraft(draft.type)} search={{ caseId: draft.id }} className={buttonClass()}>
+              <Link
+                to={pathOfDraft(draft.type, role)}
+                search={{ caseId: draft.id }}
+                className={buttonClass()}
+              >
                 {t('begin.resume')}
               </Link>
               <IconButton

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Eye, Handshake, type LucideIcon, Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNamed } from '../../preferences/use-named.ts'
-import { wizardPath } from './case-types.ts'
+import { pathOfDraft } from '../case-draft/index.ts'
 import styles from './my-cases.module.css'
 
 const ICONS: Record<CaseType, LucideIcon> = {
@@ -22,7 +22,7 @@ export function BeginCase() {
         const Icon = ICONS[type]
         return (
           <li key={type}>
-            <Link to={wizardPath(type)} className={styles.type}>
+            <Link to={pathOfDraft(type, 'User')} className={styles.type}>
               <Icon size={24} aria-hidden />
               <span>
                 <strong>{named(CASE_TYPE_LABELS[type])}</strong>

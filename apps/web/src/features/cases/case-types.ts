@@ -1,7 +1,6 @@
 // The words that these screens use for what the server sends.
 import type { CaseRow, CaseView, CHANGEABLE_FIELDS } from '@maat/contract/cases'
 import type { ReplyOf } from '@maat/contract/operation'
-import type { CaseType } from '@maat/domain/case-types'
 import type { listCaseEvents, listComments, listParticipants, readChecks } from '../../api/work-operations.ts'
 
 export type Case = CaseView
@@ -12,9 +11,6 @@ export type CaseEvent = ReplyOf<typeof listCaseEvents>['items'][number]
 export type Comment = ReplyOf<typeof listComments>['items'][number]
 export type Participant = ReplyOf<typeof listParticipants>[number]
 export type Checks = ReplyOf<typeof readChecks>
-
-/** Where a draft of this type is written. */
-export const wizardPath = (type: CaseType) => `/dashboard/cases-${type}/create`
 
 /** What the client told about themselves is between them and the firm. */
 export const mayReadWhole = ({ can }: Case) => can.includes('read-whole')

@@ -2,12 +2,14 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { type Case, wizardPath } from './case-types.ts'
+import type { Case } from './case-types.ts'
+import { pathOfCase } from './path-of-case.ts'
 
 export function CaseUnread({ error, onRetry }: { error: CallError; onRetry(): void }) {
   const { t } = useTranslation(['cases', 'titles'])
@@ -33,12 +35,9 @@ export function CaseUnread({ error, onRetry }: { error: CallError; onRetry(): vo
 
 export function DraftElsewhere({ theCase }: { theCase: Case }) {
   const { t } = useTranslation('cases')
+  const { role } = useSession()
   const resume = (
-    <Link
-      to={wizardPath(theCase.type)}
-      search={{ caseId: theCase.id } as never}
-      className={buttonClass('primary')}
-    >
+    <Link {...pathOfCase(theCase, role)} className={buttonClass('primary')}>
       {t('next.resume')}
     </Link>
   )

@@ -20,8 +20,9 @@ import { useOfficeName } from '../firm/index.ts'
 import { BeginCase } from './begin-case.tsx'
 import { CaseFilters } from './case-filters.tsx'
 import { CaseStatusBadge } from './case-status.tsx'
-import { type ListedCase, wizardPath } from './case-types.ts'
+import type { ListedCase } from './case-types.ts'
 import styles from './my-cases.module.css'
+import { pathOfCase } from './path-of-case.ts'
 import { type CaseSearch, useCaseSearch } from './use-case-search.ts'
 
 export function MyCasesPage() {
@@ -115,15 +116,12 @@ function NoCases({ isStaff }: { isStaff: boolean }) {
   )
 }
 
-/** A draft is written on; a case is read by the staff on a page of its own, by clients on their dashboard. */
-function CaseLink({ row, isStaff }: { row: ListedCase; isStaff: boolean }) {
+function CaseLink({ row }: { row: ListedCase }) {
   const { t } = useTranslation('cases')
-  const isDraft = row.status === 'draft'
-  const path = isDraft ? wizardPath(row.type) : isStaff ? `/case-${row.id}` : '/dashboard'
-  const search = isDraft || !isStaff ? { caseId: row.id } : {}
+  const { role } = useSession()
   return (
     <span>
-      <Link to={path} search={search as never} className={styles.title}>
+      <Link {...pathOfCase(row, role)} className={styles.title}>
         {row.title || t('list.unnamed')}
       </Link>
       {row.number && <span className={styles.number}>{row.number}</span>}
@@ -151,7 +149,7 @@ function CaseTable({ rows, isStaff }: { rows: readonly ListedCase[]; isStaff: bo
         {
           key: 'case',
           title: t('column.case'),
-          cell: row => <CaseLink row={row} isStaff={isStaff} />,
+          cell: row => <CaseLink row={row} />,
         },
         {
           key: 'status',

@@ -1,14 +1,13 @@
 // Cases in few words, one a line: what a home shows of them.
 import type { CaseRow } from '@maat/contract/cases'
 import { CASE_TYPE_LABELS } from '@maat/domain/case-types'
-import { isStaff } from '@maat/domain/roles'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
-import { CaseStatusBadge, wizardPath } from '../cases/index.ts'
+import { CaseStatusBadge, pathOfCase } from '../cases/index.ts'
 import styles from './dashboard.module.css'
 
 type Named = Pick<CaseRow, 'id' | 'title' | 'type' | 'status'>
@@ -23,17 +22,8 @@ interface CaseLinkProps {
 export function CaseLink({ to, className, children }: CaseLinkProps) {
   const { t } = useTranslation('dashboard')
   const { role } = useSession()
-  const isDraft = to.status === 'draft'
-  const path = isStaff(role)
-    ? isDraft
-      ? '/dashboard/lawyer/cases/create'
-      : `/case-${to.id}`
-    : isDraft
-      ? wizardPath(to.type)
-      : '/dashboard'
-  const search = isDraft || !isStaff(role) ? { caseId: to.id } : {}
   return (
-    <Link to={path} search={search as never} className={className}>
+    <Link {...pathOfCase(to, role)} className={className}>
       {children ?? (to.title || t('untitled'))}
     </Link>
   )

@@ -16,7 +16,7 @@ import { Card, CardGrid, FormActions, Page } from '../../ui/page.tsx'
 import { ClientPicker } from './client-picker.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 
-export function BeginCase({ type }: { type: CaseType | undefined }) {
+export function BeginDraft({ type }: { type: CaseType | undefined }) {
   const { t } = useTranslation('case-draft')
   const { role } = useSession()
   const isStaff = role !== 'User'
