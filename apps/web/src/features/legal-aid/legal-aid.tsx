@@ -68,8 +68,10 @@ function Result({ caseId, latest, onRedo }: { caseId: CaseId; latest: Assessment
     <Card
       title={t('result')}
       intro={t('madeOn', { date: format.dateTime(latest.madeAt), name: latest.madeByName })}
-      actions={<Badge tone={TONES[result.outcome]}>{OUTCOME_TEXTS[result.outcome][language]}</Badge>}
     >
+      <div>
+        <Badge tone={TONES[result.outcome]}>{OUTCOME_TEXTS[result.outcome][language]}</Badge>
+      </div>
       {result.contributionCents ? (
         <p className={styles.owed}>
           {t('contribution', { amount: euros(language, result.contributionCents) })}
