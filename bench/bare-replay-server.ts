@@ -15,21 +15,10 @@ const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret
 ])
 
 const recordings: Recording[] = JSON.parse(readFileSync(recordingsFile, 'utf8'))
-const names = new Map<string, string>()
-const nameOf = (text: string) => {
-  const name = names.get(text) ?? `s${names.size}`
-  names.set(text, name)
-  return name
-}
-const prepared = recordings.map(({ statements, reply }) => ({
-  statements: statements.map(({ text, values }) => ({ name: nameOf(text), text, values })),
-  reply,
-}))
-
 const server = createServer(async (request, response) => {
   try {
     await jwtVerify(String(request.headers.authorization).slice(7), key)
-    const known = prepared[Number(request.url?.slice(1))]
+    const known = recordings[Number(request.url?.slice(1))]
     if (!known) throw new Error('Nothing was recorded')
     // One after the other on one connection, as somebody would write who writes no more than needed.
     const client = await pool.connect()

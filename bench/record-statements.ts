@@ -5,6 +5,8 @@ import pg from 'pg'
 import type { App } from '../apps/server/src/app.ts'
 
 export interface Statement {
+  /** Where it is prepared once per connection. */
+  name?: string | undefined
   text: string
   values: unknown[]
 }
@@ -22,7 +24,7 @@ export async function recordStatements(app: App, path: string, token: string): P
   pg.Client.prototype.query = function record(this: pg.Client, config: Statement, ...more: unknown[]) {
     // A bare server only verifies the token: whether its session lives is the product's own question.
     if (typeof config === 'object' && config.text && !config.text.includes('from sessions s'))
-      statements.push({ text: config.text, values: [...(config.values ?? [])] })
+      statements.push({ name: config.name, text: config.text, values: [...(config.values ?? [])] })
     return original.call(this, config, ...more)
   } as typeof pg.Client.prototype.query
   try {

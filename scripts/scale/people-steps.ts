@@ -1,4 +1,5 @@
 // Clients and staff in proportion to the cases: five cases to a client, 2,500 to a lawyer.
+import { DEMO_PEOPLE } from '../../apps/server/src/demo/demo-people.ts'
 import type { Step } from './fill-database.ts'
 
 const CASES_OF_CLIENT = 5
@@ -35,8 +36,11 @@ function insertPeople(prefix: string, roleId: number, count: number, seed: numbe
 
 export function peopleSteps(cases: number): Step[] {
   const clients = Math.max(20, Math.ceil(cases / CASES_OF_CLIENT))
-  const lawyers = Math.max(9, Math.ceil(cases / CASES_OF_LAWYER))
-  const assistants = Math.max(3, Math.ceil(cases / CASES_OF_ASSISTANT))
+  // Beside those of the demo firm, so that a lawyer has as many cases in a small firm as in a large one.
+  const staffOf = (role: string, share: number) =>
+    Math.max(0, Math.ceil(cases / share) - DEMO_PEOPLE.filter(person => person.role === role).length)
+  const lawyers = staffOf('Avocat', CASES_OF_LAWYER)
+  const assistants = staffOf('Assistant', CASES_OF_ASSISTANT)
   return [
     { what: 'clients', sql: insertPeople('client', 1, clients, 100) },
     {

@@ -1,5 +1,5 @@
 // Enters the cases of the demo firm, table by table, in the transaction that makes the firm.
-import { casePrefixOf, formatCaseNumber } from '@maat/domain/case-number'
+import { casePrefixOf, formatCaseNumber, parseCaseNumber } from '@maat/domain/case-number'
 import { sql } from 'kysely'
 import { checkConflicts, makeSummary } from '../features/cases/index.ts'
 import { findUser } from '../features/users/index.ts'
@@ -67,15 +67,13 @@ function numbersOf(plans: readonly CasePlan[]): Map<CasePlan, string> {
   )
 }
 
+/** From where the firm's next cases are counted on. */
 async function insertNumbers(work: Work, numbers: readonly string[]): Promise<void> {
-  const last = new Map<string, number>()
-  for (const number of numbers)
-    last.set(number.slice(0, -6), Math.max(last.get(number.slice(0, -6)) ?? 0, Number(number.slice(-5))))
-  const rows = [...last].map(([key, sequence]) => {
-    const [prefix = '', year] = key.split('-')
-    return { prefix, year: Number(year), last: sequence }
-  })
-  await insertRows(work, 'case_numbers', rows)
+  const last = new Map<string, Rows<'case_numbers'>[number]>()
+  // In the order in which they were given: of each prefix and year, the last one stays.
+  for (const { prefix, year, sequence } of numbers.flatMap(number => parseCaseNumber(number) ?? []))
+    last.set(`${prefix}-${year}`, { prefix, year, last: sequence })
+  await insertRows(work, 'case_numbers', [...last.values()])
 }
 
 async function insertCases(

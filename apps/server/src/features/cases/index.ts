@@ -7,4 +7,12 @@ export { checkConflicts } from './check-conflicts.ts'
 export { linkParticipations } from './participants.ts'
 export { caseRoutes } from './routes.ts'
 export { submissionOf } from './send-case.ts'
-export { type Condition, casesNear, visibleCases, type Way, WIDE_WAYS, waysNear } from './visible-cases.ts'
+export {
+  type Condition,
+  casesNear,
+  hasWideWay,
+  visibleCases,
+  type Way,
+  WIDE_WAYS,
+  waysNear,
+} from './visible-cases.ts'

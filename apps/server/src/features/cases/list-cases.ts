@@ -8,12 +8,11 @@ import type { Nearness } from '@maat/contract/permissions'
 import { CASE_STATUSES, type CaseStatus, listGroupOf } from '@maat/domain/case-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import type { Caller } from '../../platform/authz/caller.ts'
 import { PLANNED_ANEW } from '../../platform/db/database.ts'
 import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { searchOf } from './search-cases.ts'
-import { type Condition, WIDE_WAYS, waysNear } from './visible-cases.ts'
+import { type Condition, hasWideWay, type Way, WIDE_WAYS, waysNear } from './visible-cases.ts'
 
 const Place = z.object({ key: z.string().max(200), id: z.uuid() })
 type Filter = Omit<QueryOf<typeof listCases>, 'limit' | 'after'>
@@ -32,7 +31,8 @@ export interface ListedCase {
 
 export const handleListCases = handle(listCases, async ({ tx, caller, query }) => {
   const { limit, after, ...filter } = query
-  const branches = branchesOf(caller, filter)
+  const ways = waysNear(caller, 'case.read')
+  const branches = branchesOf(ways, filter)
   if (branches.length === 0) return { items: [], next: null }
   const sort = sortOf(filter)
   const place = placeAfter(Place, after)
@@ -40,7 +40,7 @@ export const handleListCases = handle(listCases, async ({ tx, caller, query }) =
   // As part of the text, so that one plan serves every time: of a number to come, the database expects many rows.
   const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
   const scans = branches.map(branch => scan([...branch, ...rest], sort, count))
-  const { rows } = await sql<ListedCase>`${filter.search ? PLANNED_ANEW : sql``}
+  const { rows } = await sql<ListedCase>`${filter.search && hasWideWay(ways) ? PLANNED_ANEW : sql``}
     select ${LISTED_COLUMNS}
     from (${sql.join(scans, sql` union `)}) as found ${LISTED_JOINS}
     order by ${sort.order} limit ${count}`.execute(tx)
@@ -57,9 +57,9 @@ export const LISTED_JOINS = sql`join cases c on c.id = found.id
 const OWN: readonly Nearness[] = ['owner', 'drafter']
 
 /** One for each way of being near and each status asked for: of one status, an index has the cases in order. */
-function branchesOf(caller: Caller, { source, group, search }: Filter): Condition[][] {
+function branchesOf(ways: readonly Way[], { source, group, search }: Filter): Condition[][] {
   const asked = CASE_STATUSES.filter(status => listGroupOf(status) === group)
-  return waysNear(caller, 'case.read')
+  return ways
     .filter(({ way }) => source === undefined || (source === 'own') === OWN.includes(way))
     .flatMap(({ way, condition }) => {
       const near = [condition, ...(search ? [searchOf(search, { isWide: WIDE_WAYS.includes(way) })] : [])]

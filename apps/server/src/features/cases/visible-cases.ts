@@ -16,6 +16,8 @@ export interface Way {
   condition: Condition
 }
 
+export const hasWideWay = (ways: readonly Way[]) => ways.some(({ way }) => WIDE_WAYS.includes(way))
+
 /** No two of them hold for the same case, as far as one caller is concerned. */
 export function waysNear(caller: Caller, permission: Permission): Way[] {
   return waysOf(caller, nearnessNeeded(caller.role, permission))

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { type Executor, PLANNED_ANEW } from '../../platform/db/database.ts'
 import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { type Way, WIDE_WAYS, waysNear } from '../cases/index.ts'
+import { hasWideWay, type Way, WIDE_WAYS, waysNear } from '../cases/index.ts'
 import { type DocumentRow, findDocuments } from './document-store.ts'
 import { viewOfItem } from './document-view.ts'
 
@@ -57,7 +57,7 @@ async function findNear(executor: Executor, { ways, rest, sort, count, words }: 
     return sql`(select d.id, d.updated_at, d.match_key from documents d join cases c on c.id = d.case_id
       where ${sql.join(conditions, sql` and `)} ${end})`
   })
-  const { rows } = await sql<{ id: string }>`${words ? PLANNED_ANEW : sql``}
+  const { rows } = await sql<{ id: string }>`${words && hasWideWay(ways) ? PLANNED_ANEW : sql``}
     select d.id from (${sql.join(scans, sql` union all `)}) d order by ${sort.order} limit ${count}`.execute(
     executor,
   )
@@ -73,8 +73,8 @@ function searchOf(words: string, isWide: boolean): Condition {
 const NEWEST = sql.lit(500)
 
 /** An office's queue is long in a large firm, and what is in it is new: mostly its documents are of the newest. */
-const isAmongTheNewest = ({ order, search, status, case: caseId }: Filter, ways: readonly Way[]) =>
-  order === 'newest' && !search && !status && !caseId && ways.some(({ way }) => way === 'queue')
+const isAmongTheNewest = ({ order, search, case: caseId }: Filter, ways: readonly Way[]) =>
+  order === 'newest' && !search && !caseId && ways.some(({ way }) => way === 'queue')
 
 /** The first of the newest documents of the firm that are near; too few of them say nothing. */
 async function findAmongNewest(executor: Executor, { ways, rest, sort, count }: Search): Promise<string[]> {
