@@ -16,8 +16,9 @@ import {
 } from './scale-product.ts'
 
 const SIZES = (process.env.BENCH_CASES ?? '10000,1000000').split(',').map(Number)
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-const LOAD = { connections: 10, ms: 700 }
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
+/** Short turns, so that whatever else the machine does weighs on all sides alike. */
+const LOAD = { connections: 10, ms: 250 }
 const BARE_BAR = 0.6
 const GROWTH_BAR = 0.9
 const SEARCH_BAR = 3
@@ -54,11 +55,11 @@ async function run(): Promise<BenchmarkLine[]> {
 
 async function openSide(product: ScaleProduct): Promise<Side> {
   const groups = await groupsOf(product)
-  return { product, groups, bare: await startBareServer(product, requestsOf(groups)) }
+  return { product, groups, bare: await startBareServer(product, requestsOf(groups, product.tokens)) }
 }
 
-const requestsOf = (groups: readonly Group[]): Request[] =>
-  groups.flatMap(({ role, paths }) => paths.map(path => ({ role, path })))
+const requestsOf = (groups: readonly Group[], tokens: ScaleProduct['tokens']): Request[] =>
+  groups.flatMap(({ role, paths }) => paths.map(path => ({ token: tokens[role], path })))
 
 const FILTERS: Record<DemoRole, string[]> = {
   admin: [
@@ -161,7 +162,7 @@ async function measureGroup(sides: readonly Side[], place: number): Promise<Benc
 async function measureRound({ product, bare, groups }: Side, place: number): Promise<Round> {
   const group = groups[place]
   if (!group) throw new Error(`There is no group ${place}`)
-  const before = requestsOf(groups.slice(0, place)).length
+  const before = groups.slice(0, place).flatMap(({ paths }) => paths).length
   const token = product.tokens[group.role]
   const ours = await load(
     group.paths.map(path => product.url + path),

@@ -14,10 +14,10 @@ export interface DemoProduct extends ServedProduct {
   signIn(email: string): Promise<SignedIn>
 }
 
-export function databaseUrlOf(dataDir: string): string {
+export function databaseUrlOf(dataDir: string, role = APPLICATION_ROLE): string {
   const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
-  return `postgres://${APPLICATION_ROLE}:${password}@127.0.0.1:${port}/maat`
+  return `postgres://${role}:${password}@127.0.0.1:${port}/maat`
 }
 
 export async function startDemoProduct(): Promise<DemoProduct> {

@@ -1,9 +1,11 @@
 // `npm run bench`: every benchmark, or those that are named; each prints ratios taken within one run.
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
+import { calendarBenchmark } from './calendar.ts'
 import { caseBenchmark } from './cases.ts'
 import { crashBenchmark } from './crash.ts'
 import { firstLoadBenchmark } from './first-load.ts'
 import { listBenchmark } from './lists.ts'
+import { messageBenchmark } from './messages.ts'
 import { realtimeBenchmark } from './realtime.ts'
 import { startBenchmark } from './start.ts'
 import { summaryPdfBenchmark } from './summary-pdf.ts'
@@ -17,6 +19,8 @@ const BENCHMARKS: readonly Benchmark[] = [
   summaryPdfBenchmark,
   uploadBenchmark,
   caseBenchmark,
+  calendarBenchmark,
+  messageBenchmark,
   crashBenchmark,
 ]
 

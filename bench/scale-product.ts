@@ -15,7 +15,6 @@ export const DEMO_ROLES = ['admin', 'assistant', 'avocat', 'client'] as const
 export type DemoRole = (typeof DEMO_ROLES)[number]
 
 export interface ScaleProduct extends ServedProduct {
-  cases: number
   dataDir: string
   databaseUrl: string
   tokens: Record<DemoRole, string>
@@ -50,7 +49,6 @@ export async function startScaleProduct(cases: number): Promise<ScaleProduct> {
   )
   return {
     ...product,
-    cases,
     dataDir,
     databaseUrl,
     tokens: Object.fromEntries(signed),
@@ -63,7 +61,7 @@ export async function startScaleProduct(cases: number): Promise<ScaleProduct> {
 }
 
 export interface Request {
-  role: DemoRole
+  token: string
   path: string
 }
 
@@ -73,10 +71,10 @@ export interface BareServer {
   stop(): void
 }
 
-export async function startBareServer(
-  product: ScaleProduct,
-  requests: readonly Request[],
-): Promise<BareServer> {
+/** What a bare server has to know of the product that it stands beside. */
+type Beside = Pick<ScaleProduct, 'databaseUrl' | 'dataDir'>
+
+export async function startBareServer(product: Beside, requests: readonly Request[]): Promise<BareServer> {
   const folder = mkdtempSync(join(tmpdir(), 'maat-bench-'))
   const file = join(folder, 'recordings.json')
   writeFileSync(file, JSON.stringify(await record(product, requests)))
@@ -88,14 +86,11 @@ export async function startBareServer(
   return { urlOf: place => `http://127.0.0.1:${port}/${place}`, stop: () => bare.kill() }
 }
 
-async function record(
-  { databaseUrl, dataDir, tokens }: ScaleProduct,
-  requests: readonly Request[],
-): Promise<Recording[]> {
+async function record({ databaseUrl, dataDir }: Beside, requests: readonly Request[]): Promise<Recording[]> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const app = await openApp(config, databaseUrl, { supervise: false })
   const recordings: Recording[] = []
-  for (const { role, path } of requests) recordings.push(await recordStatements(app, path, tokens[role]))
+  for (const { token, path } of requests) recordings.push(await recordStatements(app, path, token))
   await app.close()
   return recordings
 }

@@ -62,7 +62,7 @@ test('an Admin adds a category down to the documents of an issue, orders and arc
   ])
 
   await page.goto('/admin/issues')
-  await page.getByLabel('Quelques mots').fill('refuse joueurs')
+  await page.getByLabel('Chercher en toute langue').fill('refuse joueurs')
   await expect(page.getByRole('row').filter({ hasText: 'Transfert refusé' })).toContainText(
     '2, dont 1 obligatoire',
   )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { CaseType } from '@maat/domain/case-types'
 import type { Language } from '@maat/domain/languages'
 import type { Page } from '@playwright/test'
+import { beginDraft } from './begin-draft.ts'
 import { chooseLanguage, expect, expectAccessible, signInAs, speak, test } from './journey.ts'
 
 const LOCALES = join(import.meta.dirname, '../apps/web/src/locales')
@@ -33,14 +34,6 @@ const WRITERS: Writer[] = [
   { language: 'nl', email: 'lucie.martin@exemple.example', type: 'pre-litigation', words: 'huur' },
   { language: 'en', email: 'brice.nkemdirim@exemple.example', type: 'monitoring', words: 'company' },
 ]
-
-async function begin(page: Page, type: CaseType, language: Language): Promise<void> {
-  const t = textsOf(language, 'case-draft')
-  await page.goto(`/dashboard/cases-${type}/create`)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: t('begin.start') }).click()
-  await expect(page).toHaveURL(/caseId=/)
-}
 
 class WizardPage {
   readonly page: Page
@@ -116,7 +109,8 @@ class WizardPage {
   async attach(area: string, file = PDF): Promise<void> {
     const section = this.page.getByRole('region', { name: area })
     await section.locator('input[type="file"]').first().setInputFiles(file)
-    await expect(section.getByText(file.name).first()).toBeVisible()
+    // Whoever leaves the step before drops what is still on its way.
+    await expect(section.getByText(this.#documents('upload.done'), { exact: true })).toBeVisible()
   }
 
   async sign(): Promise<void> {
@@ -148,7 +142,7 @@ for (const { language, email, type, words } of WRITERS)
     test.setTimeout(90_000)
     await speak(page, language)
     await chooseLanguage(url, await signInAs(page, url, email), language)
-    await begin(page, type, language)
+    await beginDraft(page, type)
     const wizard = new WizardPage(page, language)
     await wizard.fillYourData()
     await wizard.next('procedure')
@@ -169,72 +163,3 @@ for (const { language, email, type, words } of WRITERS)
     await wizard.send()
     await expectAccessible(page)
   })
-
-test('a draft survives a killed browser, an absent server and an expired session', async ({
-  browser,
-  url,
-}) => {
-  const context = await browser.newContext({ baseURL: url })
-  const page = await context.newPage()
-  await signInAs(page, url, 'client@maat.example')
-  await begin(page, 'litigation', 'fr')
-  await page.locator('nav[aria-label="Étapes du dossier"] button').nth(2).click()
-  await page.locator('#draft-title').fill('Avant la panne')
-  await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
-
-  // The server is away: what is typed stays in the browser, and says so.
-  await page.route('**/api/cases/*/draft', route => route.abort())
-  await page.locator('#draft-facts').fill('Écrit sans réseau.')
-  await expect(page.getByText('Hors ligne', { exact: false })).toBeVisible()
-  await page.unroute('**/api/cases/*/draft')
-  const address = page.url()
-  const stored = await context.storageState()
-  await context.close()
-
-  // The browser was killed; another window finds everything, and saves it.
-  const again = await browser.newContext({ baseURL: url, storageState: stored })
-  const resumed = await again.newPage()
-  await resumed.goto(address)
-  await expect(resumed.locator('#draft-title')).toHaveValue('Avant la panne')
-  await expect(resumed.locator('#draft-facts')).toHaveValue('Écrit sans réseau.')
-  await expect(resumed.getByText('Enregistré à l’instant')).toBeVisible()
-
-  // The session ends while one types: signing in again leads back, with nothing lost.
-  await resumed.route('**/api/cases/*/draft', route =>
-    route.fulfill({ status: 401, json: { code: 'session.expired', status: 401 } }),
-  )
-  await resumed.locator('#draft-facts').fill('Écrit sans réseau, puis sans session.')
-  await expect(resumed).toHaveURL(/\/login/)
-  await resumed.unroute('**/api/cases/*/draft')
-  await resumed.getByLabel('Adresse e-mail').fill('client@maat.example')
-  await resumed.getByLabel('Mot de passe', { exact: true }).fill('Maat-demo-2026')
-  await resumed.keyboard.press('Enter')
-  await expect(resumed.locator('#draft-facts')).toHaveValue('Écrit sans réseau, puis sans session.')
-  await again.close()
-})
-
-test('two browsers write one draft: different fields merge, the same field asks', async ({
-  page,
-  browser,
-  url,
-}) => {
-  await signInAs(page, url, 'client@maat.example')
-  await begin(page, 'monitoring', 'fr')
-  const address = `${page.url()}&step=case`
-  await page.goto(address)
-  const other = await (await browser.newContext({ baseURL: url })).newPage()
-  await signInAs(other, url, 'client@maat.example')
-  await other.goto(address)
-  await other.locator('#draft-facts').fill('Écrit sur le téléphone.')
-  await expect(other.getByText('Enregistré à l’instant')).toBeVisible()
-  await page.locator('#draft-title').fill('Écrit sur l’ordinateur')
-  await expect(page.locator('#draft-facts')).toHaveValue('Écrit sur le téléphone.')
-  await other.locator('#draft-title').fill('Un autre nom')
-  await expect(other.getByRole('heading', { name: 'Modifié à deux endroits' })).toBeVisible()
-  await expectAccessible(other)
-  await other.getByRole('button', { name: 'Garder ce que j’ai écrit ici' }).click()
-  await expect(other.getByText('Enregistré à l’instant')).toBeVisible()
-  await other.reload()
-  await expect(other.locator('#draft-title')).toHaveValue('Un autre nom')
-  await other.context().close()
-})

@@ -99,3 +99,22 @@ test('the line breaks while a large file travels: it waits, says so, and goes on
   await expect(page.getByRole('button', { name: 'Expertise' }).first()).toBeVisible()
   await expectAccessible(page)
 })
+
+test('Camille downloads all documents of her case at once', async ({ page, url }) => {
+  const { token } = await signInAs(page, url, 'client@maat.example')
+  await page.goto(`/add-documents/${await beginCase(url, token)}`)
+  await give(page, 'Bail.pdf', pdfFile(['Bail']))
+  await expect(page.getByText('Bien reçu')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Tout télécharger' })).toHaveCount(0)
+  await give(page, 'État des lieux.pdf', pdfFile(['Lieux']))
+  await expect(page.getByText('Bien reçu')).toHaveCount(2)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Tout télécharger' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  const archive = readFileSync(await download.path())
+  // Stored as they are: each file is found in it whole.
+  expect(archive.includes(pdfFile(['Bail']))).toBe(true)
+  expect(archive.includes(Buffer.from('État des lieux.pdf'))).toBe(true)
+  await expectAccessible(page)
+})

@@ -36,8 +36,16 @@ export async function startServer({ dataDir, env = {}, port }: ServeOptions): Pr
   buildWebIfChanged()
   const chosen = port ?? (await freePort())
   const began = performance.now()
-  const child = spawn('node', ['--max-semi-space-size=1', MAIN], {
-    env: { ...process.env, PORT: String(chosen), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+  const child = spawn('node', ['--max-semi-space-size=8', MAIN], {
+    // As scripts/run.mjs starts it.
+    env: {
+      ...process.env,
+      MALLOC_ARENA_MAX: '2',
+      PORT: String(chosen),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -13,6 +13,8 @@ type Manifest = Record<string, Chunk>
 const KB = 1000
 const BUDGETS = { firstScript: 140 * KB, firstStyle: 25 * KB, route: 60 * KB }
 const ENTRY = 'index.html'
+/** What stands around every screen of a person who signed in, and is there before they open another. */
+const FRAME = 'src/app/signed-in-layout.tsx'
 /** Screens that visitors come in by, each with the texts of its own. */
 const SIGNED_OUT = {
   'features/firm/home-page.tsx': 'site',
@@ -52,9 +54,12 @@ export function measureLoads(dist: string): { first: Load[]; routes: Load[] } {
     const { scripts, styles } = filesOf(manifest, [ENTRY, `src/${screen}`, ...textsOf(feature)])
     return { screen, script: sum(scripts), style: sum(styles) }
   })
-  const { scripts: loaded, styles: styled } = filesOf(manifest, [ENTRY])
+  const forVisitors = filesOf(manifest, [ENTRY])
+  const signedIn = filesOf(manifest, [ENTRY, FRAME])
   const pages = Object.keys(manifest).filter(key => /src\/features\/.+-pages?\.tsx$/.test(key))
-  const routes = pages.map(screen => {
+  const routes = [FRAME, ...pages].map(screen => {
+    const isForVisitors = screen === FRAME || /src\/features\/(accounts|firm)\//.test(screen)
+    const { scripts: loaded, styles: styled } = isForVisitors ? forVisitors : signedIn
     const { scripts, styles } = filesOf(manifest, [screen])
     return {
       screen,

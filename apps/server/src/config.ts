@@ -25,6 +25,12 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Maât <no-reply@maat.example>'),
+  IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  MAIL_CASE_ADDRESS: z
+    .string()
+    .regex(/^[^\s@{}<>]*\{key\}[^\s@{}<>]*@[^\s@{}<>]+$/, 'must be an address with {key} before its @')
+    .optional(),
+  MAIL_AUTH_SERVER: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -77,6 +83,12 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   smtpUrl: string | undefined
   mailFrom: string
+  /** The mailbox where answers arrive, if letters come in. */
+  imapUrl: string | undefined
+  /** A case's own address: `{key}` stands for what nobody guesses. */
+  caseAddress: string | undefined
+  /** The name under which our own mail server writes down what it found out about a mail. */
+  mailAuthServer: string | undefined
   /** Where documents lie, if not on the local disk. */
   s3: S3Config | undefined
   /** The daemon that looks for viruses in documents, if there is one. */
@@ -120,6 +132,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: read.LOG_LEVEL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    imapUrl: read.IMAP_URL,
+    caseAddress: read.MAIL_CASE_ADDRESS?.toLowerCase(),
+    mailAuthServer: read.MAIL_AUTH_SERVER,
     s3: readStorage(read),
     clamdUrl: read.CLAMD_URL,
     realtime: {

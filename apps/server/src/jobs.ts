@@ -1,10 +1,17 @@
 // Every kind of background work that the product does.
 
 import { tidyUp } from './features/accounts/index.ts'
+import { spreadAnnouncement } from './features/announcements/index.ts'
 import { sealAuditJob } from './features/audit/index.ts'
+import { remindOfEvents } from './features/calendar/index.ts'
 import { makeSummary } from './features/cases/index.ts'
+import { expireConsultations, scanConsultationFile } from './features/consultations/index.ts'
+import { remindOfDeadlines } from './features/deadlines/index.ts'
 // Not through its front door: cases use that, and documents use cases.
 import { documentJobs } from './features/documents/jobs.ts'
+import { letterJobs } from './features/letters/index.ts'
+import { sendMessageMails } from './features/messages/index.ts'
+import { remindOfTodos } from './features/todos/index.ts'
 import type { AnyJobKind } from './platform/jobs/job-queue.ts'
 import { deliverMail } from './platform/mail/send-mail.ts'
 import { deliverRealtime } from './platform/realtime/hosted-pusher.ts'
@@ -15,5 +22,13 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   sealAuditJob,
   makeSummary,
   tidyUp,
+  remindOfEvents,
+  expireConsultations,
+  scanConsultationFile,
+  sendMessageMails,
+  remindOfDeadlines,
+  remindOfTodos,
+  spreadAnnouncement,
   ...documentJobs,
+  ...letterJobs,
 ]

@@ -11,6 +11,7 @@ import { keepingTransport, smtpTransport } from './platform/mail/mail-transport.
 import { PdfRenderer } from './platform/pdf/pdf-renderer.ts'
 import { deliverRealtime } from './platform/realtime/hosted-pusher.ts'
 import { embeddedPublisher, hostedPublisher } from './platform/realtime/realtime-publisher.ts'
+import { openCallerMemory } from './platform/sessions/caller-memory.ts'
 
 export interface OpenServices {
   services: Services
@@ -24,10 +25,13 @@ export async function openServices(
 ): Promise<OpenServices> {
   const pool = openPool(databaseUrl, config.databasePool)
   const jobs = await openJobQueue(pool, JOB_KINDS, options)
+  const db = openDatabase(pool)
+  const callers = await openCallerMemory(databaseUrl, db, options.onError)
   const services: Services = {
     config,
     clock: options.clock ?? (() => new Date()),
-    db: openDatabase(pool),
+    db,
+    callers,
     jobs,
     realtime: config.realtime.hosted
       ? hostedPublisher((tx, message) => jobs.enqueue(tx, deliverRealtime, message))
@@ -44,6 +48,7 @@ export async function openServices(
     services,
     async close() {
       await jobs.stop()
+      await callers.stop()
       await services.pdf.close()
       await pool.end()
     },

@@ -10,7 +10,7 @@ import { signChannel } from '../src/platform/realtime/channel-signature.ts'
 import { type GatewayOptions, PusherGateway } from '../src/platform/realtime/pusher-gateway.ts'
 
 // Its types describe an ES module, its Node build is CommonJS.
-const PusherClient: typeof PusherModule.default = createRequire(import.meta.url)('pusher-js')
+export const PusherClient: typeof PusherModule.default = createRequire(import.meta.url)('pusher-js')
 type PusherClient = PusherModule.default
 
 export const KEY = 'firm-key'

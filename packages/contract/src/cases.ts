@@ -57,6 +57,9 @@ export const CASE_VERBS = [
   'work-internally',
   'add-documents',
   'request-documents',
+  'keep-deadlines',
+  'write-letter',
+  'schedule-hearing',
 ] as const
 
 export const ProposedChange = z.object({

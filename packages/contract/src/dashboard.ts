@@ -1,8 +1,11 @@
 // What a person comes home to: where their cases stand, what happens next, and what waits for them.
 import { CASE_STATUSES } from '@maat/domain/case-states'
 import { z } from 'zod'
+import { EventItem } from './calendar.ts'
 import { CaseRow } from './cases.ts'
 import { Names } from './catalogue.ts'
+import { ConsultationView } from './consultations.ts'
+import { DeadlineItem } from './deadlines.ts'
 import { operation } from './operation.ts'
 
 /** What a sentence about a case needs. */
@@ -32,6 +35,8 @@ export const ClientHome = z.object({
   changes: z.array(CaseRow),
   /** Documents that are asked for, or missing: the most urgent first. */
   documents: z.array(AskedOfClient),
+  /** What takes place next. */
+  events: z.array(EventItem),
   counts: CaseCounts,
   cases: z.array(CaseRow),
   drafts: z.array(CaseRow),
@@ -58,6 +63,12 @@ export const StaffHome = z.object({
   /** Cases with documents that nobody has looked at, counted up to `MOST_COUNTED`. */
   documents: Pile,
   recent: z.array(CaseRow),
+  /** The caller’s own, of today. */
+  events: z.array(EventItem),
+  /** Those of the cases that the caller keeps them for: what has passed first, then what comes next. */
+  deadlines: z.array(DeadlineItem),
+  /** Requests for a consultation on which the caller may decide, those that wait longest first. */
+  consultations: z.object({ count: z.number(), requests: z.array(ConsultationView) }),
   /** Drafts that the caller prepares for clients. */
   drafts: z.array(CaseRow),
 })

@@ -85,6 +85,16 @@ export const listCaseDocuments = operation({
   fails: ['case.not-found'],
 })
 
+export const readCaseArchive = operation({
+  path: 'GET /api/cases/:caseId/documents/archive',
+  summary: 'The newest file of every document of a case, in one ZIP archive.',
+  needs: 'case.read',
+  ...byCase,
+  reply: rawReply,
+  replyType: 'application/zip',
+  fails: ['case.not-found', 'document.none-on-hand'],
+})
+
 export const DOCUMENT_ORDERS = ['newest', 'oldest', 'name'] as const
 
 export const listDocuments = operation({

@@ -13,11 +13,46 @@ export type NotificationId = z.output<typeof NotificationId>
 export const CaseId = z.uuid().brand<'CaseId'>()
 export type CaseId = z.output<typeof CaseId>
 
+export const ConversationId = z.uuid().brand<'ConversationId'>()
+export type ConversationId = z.output<typeof ConversationId>
+
+export const MessageId = z.uuid().brand<'MessageId'>()
+export type MessageId = z.output<typeof MessageId>
+
+export const LetterId = z.uuid().brand<'LetterId'>()
+export type LetterId = z.output<typeof LetterId>
+
 export const DocumentId = z.uuid().brand<'DocumentId'>()
 export type DocumentId = z.output<typeof DocumentId>
 
 export const UploadId = z.uuid().brand<'UploadId'>()
 export type UploadId = z.output<typeof UploadId>
+
+export const DeadlineId = z.uuid().brand<'DeadlineId'>()
+export type DeadlineId = z.output<typeof DeadlineId>
+
+export const EventId = z.uuid().brand<'EventId'>()
+export type EventId = z.output<typeof EventId>
+
+export const ConsultationId = z.uuid().brand<'ConsultationId'>()
+export type ConsultationId = z.output<typeof ConsultationId>
+
+export const TodoId = z.uuid().brand<'TodoId'>()
+export type TodoId = z.output<typeof TodoId>
+
+/** A line of a checklist. */
+export const TodoItemId = z.uuid().brand<'TodoItemId'>()
+export type TodoItemId = z.output<typeof TodoItemId>
+
+export const NoteId = z.uuid().brand<'NoteId'>()
+export type NoteId = z.output<typeof NoteId>
+
+export const AnnouncementId = z.uuid().brand<'AnnouncementId'>()
+export type AnnouncementId = z.output<typeof AnnouncementId>
+
+/** An office or a lawyer, where either will do. */
+export const OwnerId = z.uuid().brand<'OwnerId'>()
+export type OwnerId = z.output<typeof OwnerId>
 
 export const CategoryId = z.uuid().brand<'CategoryId'>()
 export type CategoryId = z.output<typeof CategoryId>

@@ -4,6 +4,7 @@ export const NOTIFICATION_TYPES = [
   'Email',
   'Rendezvous',
   'System',
+  'Todo',
   'Assignation Dossier',
   'Acceptation Dossier',
   'Refus Dossier',

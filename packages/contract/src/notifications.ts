@@ -4,8 +4,6 @@ import { NotificationId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
-export const NEW_NOTIFICATION = 'new-notification'
-
 export const Notification = z.object({
   id: NotificationId,
   description: z.string(),
@@ -84,7 +82,3 @@ export const authorizeChannel = operation({
   reply: z.object({ auth: z.string() }),
   fails: ['channel.not-found'],
 })
-
-export function channelOfUser(userId: string): string {
-  return `private-user-${userId}`
-}

@@ -4,7 +4,13 @@ import type { z } from 'zod'
 import type { DoorError, ErrorCode } from './errors.ts'
 import { nearnessNeeded, type Permission } from './permissions.ts'
 
-export type ReplyType = 'image/webp' | 'text/csv' | 'application/pdf' | 'application/octet-stream'
+export type ReplyType =
+  | 'image/webp'
+  | 'text/csv'
+  | 'text/calendar'
+  | 'application/pdf'
+  | 'application/zip'
+  | 'application/octet-stream'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type OperationPath = `${Method} /api/${string}`
@@ -48,6 +54,8 @@ interface Common<Path, Needed, Query, Body, Reply> {
   perMinute?: number
   /** Bytes that the body may have, where that is more than the general limit. */
   bodyLimit?: number
+  /** A signal between people who are there now: nothing of it is kept, so there is nothing to record or to lock. */
+  isFleeting?: boolean
 }
 
 export interface Operation {
@@ -65,6 +73,7 @@ export interface Operation {
   bodyType?: 'application/octet-stream'
   perMinute?: number
   bodyLimit?: number
+  isFleeting?: boolean
 }
 
 export function operation<
@@ -116,6 +125,11 @@ export function urlOf(of: { path: OperationPath }): string {
 
 export function changesThings(of: { path: OperationPath }): boolean {
   return methodOf(of) !== 'GET'
+}
+
+/** What changes something that is kept locks its record, and leaves an audit entry. */
+export function leavesTrace(of: { path: OperationPath; isFleeting?: boolean }): boolean {
+  return changesThings(of) && !of.isFleeting
 }
 
 /** The path parameter that names the record. What everybody may do is about no record, whatever its path says. */

@@ -2,20 +2,29 @@
 // tests and the published documentation walk the same list.
 import * as accountAdministration from './account-administration.ts'
 import * as accounts from './accounts.ts'
+import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
+import * as availability from './availability.ts'
+import * as calendar from './calendar.ts'
 import * as caseChecks from './case-checks.ts'
 import * as caseDraft from './case-draft.ts'
 import * as cases from './cases.ts'
 import * as catalogue from './catalogue.ts'
+import * as consultations from './consultations.ts'
 import * as dashboard from './dashboard.ts'
+import * as deadlines from './deadlines.ts'
 import * as documents from './documents.ts'
 import * as firm from './firm.ts'
+import * as letters from './letters.ts'
 import * as mailbox from './mailbox.ts'
+import * as messages from './messages.ts'
+import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import type { Operation } from './operation.ts'
 import * as overview from './overview.ts'
 import * as procedures from './procedures.ts'
 import * as settings from './settings.ts'
+import * as todos from './todos.ts'
 import * as users from './users.ts'
 
 const FEATURES = {
@@ -35,6 +44,15 @@ const FEATURES = {
   catalogue,
   procedures,
   documents,
+  calendar,
+  availability,
+  consultations,
+  messages,
+  letters,
+  deadlines,
+  todos,
+  notes,
+  announcements,
 }
 
 export interface NamedOperation {

@@ -17,7 +17,13 @@ export const NEARNESS = {
   assigned: 'the case is assigned to the caller',
   queue: 'the case waits without a lawyer in the office where the caller works',
   office: 'the case is treated in the office where the caller works',
+  member: 'the caller takes part in the conversation',
+  author: 'the caller wrote it',
+  assignee: 'the task is the caller’s to do',
+  giver: 'the caller gave the task',
   'firm-wide': 'the record belongs to the firm as a whole, not to a person',
+  organiser: 'the caller convened the event',
+  invited: 'the caller is invited to the event',
   firm: 'any record of the firm',
 } as const
 export type Nearness = keyof typeof NEARNESS
@@ -128,6 +134,8 @@ export const PERMISSIONS = {
     Admin: ['drafter', 'firm'],
   },
   'case.request-documents': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'case.keep-deadlines': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'case.schedule-hearing': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'document.list': signedIn,
   'document.read': {
     User: ['owner', 'reader', 'editor', 'administrator'],
@@ -144,6 +152,179 @@ export const PERMISSIONS = {
   'document.review': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'upload.read': oneself,
   'upload.continue': oneself,
+
+  /** For the staff alone: a client is told of what is to be done, never of these. */
+  'deadline.compute': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'deadline.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'deadline.read': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'deadline.change': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Of a critical one, by somebody else than who set it. */
+  'deadline.confirm': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+
+  /** The times of colleagues too, where the caller may not read what they do: that they are busy, and no more. */
+  'event.list': signedIn,
+  'event.create': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'event.read': {
+    User: ['invited'],
+    Assistant: ['organiser', 'invited', 'office'],
+    Avocat: ['organiser', 'invited', 'assigned'],
+    Admin: ['firm'],
+  },
+  'event.change': {
+    Assistant: ['organiser', 'office'],
+    Avocat: ['organiser', 'assigned'],
+    Admin: ['firm'],
+  },
+  /** As somebody who is invited, and signed in. */
+  'event.reply': { User: ['invited'], Assistant: ['invited'], Avocat: ['invited'], Admin: ['invited'] },
+  /** With the link of an invitation, by whoever got it. */
+  'event.answer': everyone,
+  'calendar.browse': signedIn,
+  /** Under a secret address, by a program that nobody signed in. */
+  'calendar.feed': everyone,
+  'calendar.read': oneself,
+  'calendar.subscribe': oneself,
+
+  'conversation.list': signedIn,
+  /** Whom one may write to is decided for each kind of conversation. */
+  'conversation.create': signedIn,
+  'conversation.count': signedIn,
+  /** A case's own is as near as the case; of any other one is a member, or one never learns of it. */
+  'conversation.read': {
+    User: ['owner', 'reader', 'editor', 'administrator', 'member'],
+    Assistant: ['office', 'member'],
+    Avocat: ['assigned', 'queue', 'member'],
+    Admin: ['firm', 'member'],
+  },
+  'conversation.write': {
+    User: ['owner', 'reader', 'editor', 'administrator', 'member'],
+    Assistant: ['office', 'member'],
+    Avocat: ['assigned', 'queue', 'member'],
+    Admin: ['firm', 'member'],
+  },
+  'conversation.manage': { Assistant: ['member'], Avocat: ['member'], Admin: ['member'] },
+  'message.search': signedIn,
+  'message.read': {
+    User: ['owner', 'reader', 'editor', 'administrator', 'member'],
+    Assistant: ['office', 'member'],
+    Avocat: ['assigned', 'queue', 'member'],
+    Admin: ['firm', 'member'],
+  },
+  'message.change': { User: ['author'], Assistant: ['author'], Avocat: ['author'], Admin: ['author'] },
+
+  'case.write-letter': {
+    User: ['owner', 'editor', 'administrator'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
+  'letter.list': signedIn,
+  'letter.read': {
+    User: ['recipient', 'author'],
+    Assistant: ['recipient', 'author', 'office'],
+    Avocat: ['recipient', 'author', 'assigned'],
+    Admin: ['recipient', 'author', 'firm'],
+  },
+  /** While it has not left. What a client writes reaches the team at once. */
+  'letter.change': {
+    Assistant: ['author', 'office'],
+    Avocat: ['author', 'assigned'],
+    Admin: ['author', 'firm'],
+  },
+  'letter.accept': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** What speaks of a case is for those who treat it; the rest of the tray for the whole staff. */
+  'tray.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'tray.watch': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'tray.read': {
+    Assistant: ['firm-wide', 'office'],
+    Avocat: ['firm-wide', 'assigned', 'queue'],
+    Admin: ['firm-wide', 'firm'],
+  },
+  'tray.sort': {
+    Assistant: ['firm-wide', 'office'],
+    Avocat: ['firm-wide', 'assigned', 'queue'],
+    Admin: ['firm-wide', 'firm'],
+  },
+  'letter-template.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'letter-template.edit': lawyers,
+
+  'consultation.times': everyone,
+  /** And what goes with it, proved by the browser that asked and by the link in the mail. */
+  'consultation.book': everyone,
+  'consultation.list': signedIn,
+  'consultation.read': {
+    User: ['self'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
+  'consultation.decide': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'consultation.answer': { User: ['self'] },
+  'consultation.cancel': {
+    User: ['self'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
+  'consultation.read-files': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'availability.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  /** A lawyer their own; an assistant those of their office and of its lawyers. */
+  'availability.change': { Assistant: ['office'], Avocat: ['self'], Admin: ['firm'] },
+
+  'todo.list': signedIn,
+  'todo.list-cases': signedIn,
+  /** For whom is decided with each: a client for themselves alone. */
+  'todo.create': signedIn,
+  'todo.assign': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  /** Of a case, its own people see it too; a client’s own is theirs alone, and nothing is near without its case. */
+  'todo.read': {
+    User: ['assignee', 'giver'],
+    Assistant: ['assignee', 'giver', 'office'],
+    Avocat: ['assignee', 'giver', 'assigned'],
+    Admin: ['assignee', 'giver', 'firm'],
+  },
+  /** To tick it, and the lines of its checklist. */
+  'todo.change': {
+    User: ['assignee', 'giver'],
+    Assistant: ['assignee', 'giver', 'office'],
+    Avocat: ['assignee', 'giver', 'assigned'],
+    Admin: ['assignee', 'giver', 'firm'],
+  },
+  /** What it says, its date and its assignee: a client, of what they gave themselves. */
+  'todo.edit': {
+    User: ['giver'],
+    Assistant: ['assignee', 'giver', 'office'],
+    Avocat: ['assignee', 'giver', 'assigned'],
+    Admin: ['assignee', 'giver', 'firm'],
+  },
+  'todo.move': { User: ['assignee'], Assistant: ['assignee'], Avocat: ['assignee'], Admin: ['assignee'] },
+
+  'note.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  /** A private one has no other nearness than its author’s; no client is near to any. */
+  'note.read': {
+    Assistant: ['author', 'office'],
+    Avocat: ['author', 'assigned', 'queue'],
+    Admin: ['author', 'firm'],
+  },
+  'note.change': { Assistant: ['author'], Avocat: ['author'], Admin: ['author'] },
+
+  'announcement.list': signedIn,
+  'announcement.read': {
+    User: ['recipient'],
+    Assistant: ['recipient'],
+    Avocat: ['recipient'],
+    Admin: ['recipient'],
+  },
+  'announcement.see': {
+    User: ['recipient'],
+    Assistant: ['recipient'],
+    Avocat: ['recipient'],
+    Admin: ['recipient'],
+  },
+  'announcement.publish': { Admin: ['any'] },
+  /** Who has seen it. */
+  'announcement.review': { Admin: ['firm'] },
+  'announcement.withdraw': { Admin: ['firm'] },
 
   'audit.read': { Admin: ['any'] },
   'dashboard.read': signedIn,

@@ -1,4 +1,5 @@
 // How the firm goes about a case: steps with expected durations, and the form that asks what they need.
+import { TASK_ASSIGNEES } from '@maat/domain/todos'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { CaseTypeName, Descriptions, Names } from './catalogue.ts'
@@ -7,6 +8,14 @@ import { ProcedureId, ProcedureVersionId } from './ids.ts'
 import { operation } from './operation.ts'
 
 export const ProcedureStep = z.strictObject({ name: Names, days: z.number().int().min(0).max(3650) })
+
+/** What is to be done once a case that follows the procedure is accepted, so many days later. For the staff alone. */
+export const ProcedureTask = z.strictObject({
+  name: Names,
+  days: z.number().int().min(0).max(3650),
+  assignee: z.enum(TASK_ASSIGNEES),
+})
+export type ProcedureTask = z.output<typeof ProcedureTask>
 
 export const ProcedureView = z.object({
   id: ProcedureId,
@@ -32,6 +41,7 @@ export const browseProcedures = operation({
 })
 
 export const ProcedureDetails = ProcedureView.extend({
+  tasks: z.array(ProcedureTask),
   /** Every version, the newest first. */
   history: z.array(z.object({ versionId: ProcedureVersionId, number: z.number(), createdAt: z.string() })),
 })
@@ -45,6 +55,7 @@ export const ProcedureContent = z.strictObject({
   jurisdiction: Names,
   steps: z.array(ProcedureStep).max(40),
   fields: FieldDefinitions,
+  tasks: z.array(ProcedureTask).max(40).default([]),
 })
 export type ProcedureContent = z.output<typeof ProcedureContent>
 
@@ -64,6 +75,13 @@ const example = {
       label: { fr: 'Compte à saisir', en: 'Account to attach', nl: 'Te beslagen rekening' },
       required: true,
       regex: '[A-Z]{2}[0-9]{2}[A-Z0-9 ]{10,34}',
+    },
+  ],
+  tasks: [
+    {
+      name: { fr: 'Rédiger la requête', en: 'Draft the petition', nl: 'Het verzoekschrift opstellen' },
+      days: 5,
+      assignee: 'lawyer' as const,
     },
   ],
 }

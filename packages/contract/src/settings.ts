@@ -6,6 +6,7 @@ import { COLLABORATOR_ACCESS } from '@maat/domain/collaborators'
 import { COUNTRY_CODES } from '@maat/domain/countries'
 import { LANGUAGES } from '@maat/domain/languages'
 import { CERTAINTIES } from '@maat/domain/legal-aid-tables'
+import { MESSAGE_MAILS } from '@maat/domain/messages'
 import { z } from 'zod'
 import { OfficeId } from './ids.ts'
 import { NOTIFICATION_TYPES } from './notification-types.ts'
@@ -24,7 +25,11 @@ const Appearance = z.strictObject({
     .max(BASE_FONT_SIZES.length - 1)
     .optional(),
 })
-const MessagingAndNotifications = z.strictObject({ sound: z.enum(SOUNDS) })
+const MessagingAndNotifications = z.strictObject({
+  sound: z.enum(SOUNDS),
+  /** When a mail says that messages wait; soon, where nothing was chosen. */
+  messageMails: z.enum(MESSAGE_MAILS).optional(),
+})
 
 /** How people hear of an event. */
 export const REACHES = ['app', 'mail', 'both', 'none'] as const
@@ -70,11 +75,25 @@ const datedRow = {
   source: z.string().min(1).max(300),
   certainty: z.enum(CERTAINTIES),
 }
+const ContributionBounds = z
+  .strictObject({ ...datedRow, minCents: aidCents, maxCents: aidCents })
+  .refine(bounds => bounds.minCents <= bounds.maxCents, 'field.range')
+
+/** Each day starts one row: which of two would hold, nobody could say. */
+function rowsByDay<Row extends z.ZodType<{ validFrom: string }>>(row: Row, most: number) {
+  return z
+    .array(row)
+    .max(most)
+    .refine(rows => new Set(rows.map(({ validFrom }) => validFrom)).size === rows.length, 'field.twice')
+}
+
 /** Amounts of legal aid that were published after this version of the product; dated rows beside its own. */
 export const LegalAid = z.strictObject({
-  thresholds: z.array(z.strictObject({ ...datedRow, single: AidScale, household: AidScale })).max(50),
-  dependantDeductions: z.array(z.strictObject({ ...datedRow, perDependantCents: aidCents })).max(100),
+  thresholds: rowsByDay(z.strictObject({ ...datedRow, single: AidScale, household: AidScale }), 50),
+  dependantDeductions: rowsByDay(z.strictObject({ ...datedRow, perDependantCents: aidCents }), 100),
+  contributions: rowsByDay(ContributionBounds, 50).default([]),
 })
+export type EnteredAidRows = z.output<typeof LegalAid>
 
 export const PERSONAL_SECTIONS = {
   ProfileAndSecurity,

@@ -18,5 +18,18 @@ export const CASE_EVENT_KINDS = [
   'document-validated',
   'document-rejected',
   'legal-aid-assessed',
+  'deadline-set',
+  'deadline-changed',
+  'deadline-confirmed',
+  'deadline-done',
+  'deadline-reopened',
+  'deadline-removed',
+  'hearing-scheduled',
+  'event-moved',
+  'event-cancelled',
+  'letter-sent',
+  'letter-received',
+  'letter-failed',
+  'note-added',
 ] as const
 export type CaseEventKind = (typeof CASE_EVENT_KINDS)[number]

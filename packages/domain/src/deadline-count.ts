@@ -89,14 +89,17 @@ function toEve(firstDay: string, period: Period): Counted {
   return { nominal, steps: [step('count.to-eve', nominal, period, BE.months), ...lastDay] }
 }
 
-function lengthened({ nominal, steps }: Counted, distance: Period | undefined): Counted {
+/** What is added for where a party lives. */
+type Distance = Period & { residence: DeadlineResidence }
+
+function lengthened({ nominal, steps }: Counted, distance: Distance | undefined): Counted {
   if (!distance) return { nominal, steps }
   const later = addDays(nominal, distance.amount)
   return { nominal: later, steps: [...steps, step('distance.days', later, distance, BE.distance)] }
 }
 
 /** The reading of the law first, then the one that ends earlier where it starts after the end of a short month. */
-function belgianReadings(firstDay: string, period: Period, distance: Period | undefined): Counted[] {
+function belgianReadings(firstDay: string, period: Period, distance: Distance | undefined): Counted[] {
   if (period.unit === 'days') {
     const nominal = addDays(firstDay, period.amount - 1)
     return [lengthened({ nominal, steps: [step('count.days', nominal, period, BE.days)] }, distance)]
@@ -108,7 +111,7 @@ function belgianReadings(firstDay: string, period: Period, distance: Period | un
 }
 
 /** Months first, those of distance among them, then days. */
-function frenchReading(actDate: string, period: Period, distance: Period | undefined): Counted {
+function frenchReading(actDate: string, period: Period, distance: Distance | undefined): Counted {
   const added = distance?.amount ?? 0
   const steps = distance ? [step('distance.months', null, distance, FR.distance)] : []
   if (period.unit !== 'days') {
@@ -128,12 +131,13 @@ export function readingsOf(
   { firstDay }: Start,
   { period, row, residence }: { period: Period; row: RuleRow; residence: DeadlineResidence },
 ): Counted[] {
-  const known = row.hasDistance ? DISTANCES[country][residence] : undefined
+  const added = row.hasDistance ? DISTANCES[country][residence] : undefined
+  const distance = added && { ...added, residence }
   const readings =
     country === 'BE'
-      ? belgianReadings(firstDay, period, known)
-      : [frenchReading(addDays(firstDay, -1), period, known)]
-  if (known || residence === 'same-country') return readings
+      ? belgianReadings(firstDay, period, distance)
+      : [frenchReading(addDays(firstDay, -1), period, distance)]
+  if (distance || residence === 'same-country') return readings
   const ignored = step('distance.not-applied', null, { residence })
   return readings.map(({ nominal, steps }) => ({ nominal, steps: [...steps, ignored] }))
 }

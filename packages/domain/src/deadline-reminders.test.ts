@@ -5,12 +5,13 @@ import { addDays } from './plain-dates.ts'
 
 const DUE = '2026-09-15'
 
-test('a deadline is recalled 30, 15, 7 and 2 days before (facts §6, J-30, J-15, J-7, J-2)', () => {
+test('a deadline is recalled 30, 15, 7 and 2 days before (facts §6, J-30, J-15, J-7, J-2), and once it has passed', () => {
   expect(remindersFor(DUE)).toEqual([
     { date: '2026-08-16', daysBefore: 30 },
     { date: '2026-08-31', daysBefore: 15 },
     { date: '2026-09-08', daysBefore: 7 },
     { date: '2026-09-13', daysBefore: 2 },
+    { date: '2026-09-16', daysBefore: -1 },
   ])
 })
 
@@ -18,8 +19,9 @@ test.each([
   ['2026-08-15', '2026-08-16', [30]],
   ['2026-08-16', '2026-08-17', []],
   ['2026-08-16', '2026-08-31', [15]],
-  ['2026-01-01', '2026-12-31', [30, 15, 7, 2]],
+  ['2026-01-01', '2026-12-31', [30, 15, 7, 2, -1]],
   ['2026-09-13', '2026-09-15', []],
+  ['2026-09-15', '2026-09-16', [-1]],
   ['2026-09-08', '2026-09-08', []],
 ])('after %s and up to %s, those of %j days are due', (since, until, days) => {
   expect(remindersDue(DUE, since, until).map(({ daysBefore }) => daysBefore)).toEqual(days)

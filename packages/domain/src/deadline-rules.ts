@@ -147,13 +147,14 @@ function named(
 
 const RULE_ROWS: Record<ComputedCountry, Partial<Record<DeadlineRule, RuleRow>>> = {
   BE: {
+    // The periods are those of the courts’ own pages; where these name no article, it is unverified.
     appeal: named(1, 'months', belgian('1051'), { hasVacation: true }),
     opposition: named(1, 'months', belgian('1048'), { hasVacation: true }),
     cassation: named(3, 'months', belgian('1073')),
     // Nothing read says that distance lengthens it: the earlier date stands.
-    'third-party-opposition': named(3, 'months', belgian('1129'), { hasDistance: false }),
-    'summons-notice': named(8, 'days', belgian('707'), { isNotice: true }),
-    'summons-notice-summary': named(2, 'days', belgian('1035'), { isNotice: true }),
+    'third-party-opposition': named(3, 'months', belgian('1129', 'unverified'), { hasDistance: false }),
+    'summons-notice': named(8, 'days', belgian('707', 'unverified'), { isNotice: true }),
+    'summons-notice-summary': named(2, 'days', belgian('1035', 'unverified'), { isNotice: true }),
     ...OPEN_RULES,
   },
   FR: {

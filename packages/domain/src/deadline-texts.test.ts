@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   ACT_TEXTS,
@@ -10,6 +11,7 @@ import {
 import {
   computeDeadline,
   DEADLINE_ACTS,
+  DEADLINE_COUNTRIES,
   DEADLINE_LINE_CODES,
   DEADLINE_RESIDENCES,
   DEADLINE_RULES,
@@ -17,6 +19,7 @@ import {
   PERIOD_UNITS,
 } from './deadlines.ts'
 import { LANGUAGES, type Language } from './languages.ts'
+import { addDays } from './plain-dates.ts'
 
 function told(given: Partial<DeadlineInput>, language: Language): string[] {
   const { lines } = computeDeadline({
@@ -80,6 +83,29 @@ test('every line has a sentence in every language, with nothing left to fill in'
       expect(text, `${code} ${language}`).toMatch(/^\S/)
       expect(text, `${code} ${language}`).not.toMatch(/\{\{|undefined|\(\)/)
     }
+})
+
+test('every explanation that can come about reads well: nothing empty, nothing left to fill in', () => {
+  const asked = fc.record({
+    country: fc.constantFrom(...DEADLINE_COUNTRIES),
+    act: fc.constantFrom(...DEADLINE_ACTS),
+    actDate: fc.integer({ min: 0, max: 12_000 }).map(days => addDays('2015-01-01', days)),
+    rule: fc.constantFrom(...DEADLINE_RULES),
+    period: fc.record({
+      amount: fc.integer({ min: 1, max: 18 }),
+      unit: fc.constantFrom(...PERIOD_UNITS),
+    }),
+    residence: fc.constantFrom(...DEADLINE_RESIDENCES),
+  })
+  fc.assert(
+    fc.property(asked, fc.constantFrom(...LANGUAGES), (input, language) => {
+      for (const line of told(input, language)) {
+        expect(line).toMatch(/^[\p{Lu}\d].*[\p{L}\d)]$/u)
+        expect(line).not.toMatch(/\{\{|undefined|NaN|\(\)| {2}/)
+      }
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('what is asked has a name in every language', () => {

@@ -1,4 +1,5 @@
 // Deadlines in words: what is asked, and each line of the explanation. Screens, letters and reminders say the same.
+import { dayText } from './day-text.ts'
 import type { DeadlineLine, DeadlineLineCode } from './deadline-lines.ts'
 import { ACT_TEXTS, COUNTRY_TEXTS, LAW_TEXTS, RESIDENCE_TEXTS, RULE_TEXTS } from './deadline-names.ts'
 import type {
@@ -177,13 +178,6 @@ const LINES: Record<DeadlineLineCode, Translated> = {
   ),
 }
 
-/** With its weekday, which is what a reader checks first. */
-function dayText(language: Language, date: string): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
-}
-
 /** « 1 mois », « 8 jours ». */
 export function periodText(amount: number, unit: PeriodUnit, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language], {
@@ -202,14 +196,14 @@ const NAMES: Record<string, (value: string) => Translated | undefined> = {
 }
 
 function placeholderText(name: string, { date, params }: DeadlineLine, language: Language): string {
-  if (name === 'date') return date ? dayText(language, date) : ''
+  if (name === 'date') return date ? dayText(date, language) : ''
   if (name === 'period') return periodText(Number(params.amount), params.unit as PeriodUnit, language)
   if (name === 'source') {
     const law = LAW_TEXTS[params.law as DeadlineLaw]?.[language] ?? ''
     return law.replace('{{articles}}', String(params.articles))
   }
   const value = String(params[name] ?? '')
-  return name.endsWith('Date') ? dayText(language, value) : (NAMES[name]?.(value)?.[language] ?? value)
+  return name.endsWith('Date') ? dayText(value, language) : (NAMES[name]?.(value)?.[language] ?? value)
 }
 
 /** One line of the explanation, as a sentence. */

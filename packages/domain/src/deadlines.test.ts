@@ -126,6 +126,17 @@ describe('Belgium, periods of each rule: facts §6', () => {
     expect(lineOf(told, 'rule.named')?.params).toMatchObject({ rule, law: 'judicial-code', articles })
   })
 
+  test.each<DeadlineRule>(['third-party-opposition', 'summons-notice', 'summons-notice-summary'])(
+    '%s rests on an article that is still to be verified, and says so',
+    rule => {
+      const told = deadline({ rule })
+      expect(told.isVerified).toBe(false)
+      expect(lineOf(told, 'source.unverified')?.params.articles).toBe(
+        lineOf(told, 'rule.named')?.params.articles,
+      )
+    },
+  )
+
   test('a notice is a time to wait', () => {
     expect(lineOf(deadline({ rule: 'summons-notice' }), 'notice.hearing-after')?.date).toBe('2026-03-24')
   })
@@ -192,6 +203,7 @@ describe('Belgium, distance: facts §6 (art. 55)', () => {
     const told = deadline({ residence })
     expect(told).toMatchObject({ date, isVerified: false, needsCheck: false })
     expect(lineOf(told, 'source.unverified')?.params).toEqual({ law: 'judicial-code', articles: '55' })
+    expect(lineOf(told, 'distance.days')?.params).toMatchObject({ residence })
   })
 
   test.each<[DeadlineRule, DeadlineResidence]>([

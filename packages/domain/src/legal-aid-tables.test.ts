@@ -64,4 +64,29 @@ describe('rows entered by an administrator', () => {
     expect(days).toEqual(days.toSorted())
     expect(days.slice(-2)).toEqual(['2025-12-01', '2026-03-01'])
   })
+
+  test('bound the contribution from their day on, and say what is still to be checked', () => {
+    const bounds = {
+      validFrom: '2026-03-01',
+      minCents: 30_00,
+      maxCents: 50_00,
+      source: 'x',
+      certainty: 'unverified',
+    } as const
+    const tables = tablesWith({ contributions: [bounds] })
+    expect(assessLegalAid(ASKED, '2026-02-28', tables).contributionCents).toBe(87_99)
+    const told = assessLegalAid(ASKED, '2026-03-01', tables)
+    expect(told.contributionCents).toBe(50_00)
+    expect(told.lines.map(({ code }) => code).slice(-3)).toEqual([
+      'contribution.maximum',
+      'contribution.unverified',
+      'result.partially-free',
+    ])
+  })
+
+  test('from before every known amount take the oldest bounds that are known', () => {
+    const tables = tablesWith({ thresholds: [{ ...row, validFrom: '2015-09-01' }] })
+    const asked = { ...ASKED, incomes: [{ kind: 'pension', amountCents: 1710_00, who: 'self' } as const] }
+    expect(assessLegalAid(asked, '2016-01-01', tables).contributionCents).toBe(25_00)
+  })
 })

@@ -19,11 +19,13 @@ export type AidScale = { freeBelowCents: number; partialUpToCents: number }
 
 export type ThresholdRow = DatedRow & { single: AidScale; household: AidScale }
 export type DependantDeductionRow = DatedRow & { perDependantCents: number }
+/** What is asked of whom aid is partially free: the difference with the first amount, within these. */
+export type ContributionRow = DatedRow & { minCents: number; maxCents: number }
 
 export type LegalAidTables = {
   thresholds: readonly ThresholdRow[]
   dependantDeductions: readonly DependantDeductionRow[]
-  contribution: { minCents: number; maxCents: number; source: string; certainty: Certainty }
+  contributions: readonly ContributionRow[]
   presumedCategories: readonly PresumedCategory[]
 }
 
@@ -105,10 +107,21 @@ const DEPENDANT_DEDUCTIONS: readonly DependantDeductionRow[] = [
   deduction('2025-02-01', 355_21, 'sivry'),
 ]
 
+/** Older than the first thresholds, and unchanged since. */
+const CONTRIBUTIONS: readonly ContributionRow[] = [
+  {
+    validFrom: '2018-09-01',
+    minCents: 25_00,
+    maxCents: 125_00,
+    source: SOURCES.tribune2022,
+    certainty: 'verified',
+  },
+]
+
 export const LEGAL_AID_TABLES: LegalAidTables = {
   thresholds: THRESHOLDS,
   dependantDeductions: DEPENDANT_DEDUCTIONS,
-  contribution: { minCents: 25_00, maxCents: 125_00, source: SOURCES.tribune2022, certainty: 'verified' },
+  contributions: CONTRIBUTIONS,
   presumedCategories: PRESUMED_CATEGORIES,
 }
 
@@ -118,14 +131,25 @@ function merged<Row extends DatedRow>(known: readonly Row[], extra: readonly Row
   return [...byDay.values()].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
 }
 
-export type ExtraAidRows = Partial<Pick<LegalAidTables, 'thresholds' | 'dependantDeductions'>>
+/** The tables whose amounts change from one day to the next. */
+export const DATED_AID_TABLES = ['thresholds', 'dependantDeductions', 'contributions'] as const
+export type DatedAidTable = (typeof DATED_AID_TABLES)[number]
+export type ExtraAidRows = Partial<Pick<LegalAidTables, DatedAidTable>>
 
-export function tablesWith({ thresholds = [], dependantDeductions = [] }: ExtraAidRows): LegalAidTables {
+export function tablesWith(extra: ExtraAidRows): LegalAidTables {
+  const { thresholds = [], dependantDeductions = [], contributions = [] } = extra
   return {
     ...LEGAL_AID_TABLES,
     thresholds: merged(THRESHOLDS, thresholds),
     dependantDeductions: merged(DEPENDANT_DEDUCTIONS, dependantDeductions),
+    contributions: merged(CONTRIBUTIONS, contributions),
   }
+}
+
+/** The law raises the thresholds every 1 September. */
+export function lastIndexation(on: string): string {
+  const year = Number(on.slice(0, 4))
+  return `${on.slice(5) >= '09-01' ? year : year - 1}-09-01`
 }
 
 /** The row in force on a day; undefined before the first. */

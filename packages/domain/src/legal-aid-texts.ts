@@ -223,6 +223,11 @@ const LINES: Record<Exclude<AidLineCode, `income.${IncomeKind}`>, Translated> = 
     'Contribution: the legal maximum',
     'Bijdrage: het wettelijke maximum',
   ),
+  'contribution.unverified': say(
+    'Ces limites de la contribution, au {{validFrom}}, restent à vérifier auprès d’une source officielle',
+    'These limits of the contribution, of {{validFrom}}, are still to be checked with an official source',
+    'Deze grenzen van de bijdrage, op {{validFrom}}, zijn nog na te gaan bij een officiële bron',
+  ),
   'result.totally-free': OUTCOME_TEXTS['totally-free'],
   'result.partially-free': OUTCOME_TEXTS['partially-free'],
   'result.not-eligible': OUTCOME_TEXTS['not-eligible'],

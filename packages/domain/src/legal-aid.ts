@@ -1,9 +1,11 @@
 // The means test of Belgian second-line legal aid (Pro Deo), explained line by line. An estimate: the bureau decides.
 import {
   type AidScale,
+  type ContributionRow,
   type DependantDeductionRow,
   LEGAL_AID_TABLES,
   type LegalAidTables,
+  lastIndexation,
   type PresumedCategoryCode,
   rowOn,
   type ThresholdRow,
@@ -80,6 +82,7 @@ export const AID_LINE_CODES = [
   'contribution.minimum',
   'contribution.difference',
   'contribution.maximum',
+  'contribution.unverified',
   'result.totally-free',
   'result.partially-free',
   'result.not-eligible',
@@ -175,12 +178,6 @@ function deductionLine({ kind, amountCents }: AidDeduction): AidLine {
   return line(`deduction.${kind}`, 0 - amountCents)
 }
 
-/** The law raises the amounts every 1 September. */
-function lastIndexation(on: string): string {
-  const year = Number(on.slice(0, 4))
-  return `${on.slice(5) >= '09-01' ? year : year - 1}-09-01`
-}
-
 function appliedThresholds(row: ThresholdRow, { situation, dependants }: LegalAidInput): AppliedThresholds {
   const scale = situation === 'household' || dependants > 0 ? 'household' : 'single'
   const { validFrom, source, certainty } = row
@@ -212,8 +209,7 @@ function outcomeOf(netCents: number, { freeBelowCents, partialUpToCents }: AidSc
   return netCents <= partialUpToCents ? 'partially-free' : 'not-eligible'
 }
 
-function contributionLine(differenceCents: number, bounds: LegalAidTables['contribution']): AidLine {
-  const { minCents, maxCents } = bounds
+function contributionLine(differenceCents: number, { minCents, maxCents }: ContributionRow): AidLine {
   const params = { differenceCents, minCents, maxCents }
   if (differenceCents < minCents) return line('contribution.minimum', minCents, params)
   if (differenceCents > maxCents) return line('contribution.maximum', maxCents, params)
@@ -236,11 +232,20 @@ function presumedVerdict(category: PresumedCategoryCode, tables: LegalAidTables)
   return concluded('totally-free', 0, [line(code, null, { category })])
 }
 
-function meansVerdict(lines: AidLine[], netCents: number, scale: AidScale, tables: LegalAidTables): Verdict {
+function meansVerdict(
+  lines: AidLine[],
+  netCents: number,
+  scale: AidScale,
+  bounds: ContributionRow | undefined,
+): Verdict {
   const outcome = outcomeOf(netCents, scale)
   if (outcome !== 'partially-free') return concluded(outcome, outcome === 'totally-free' ? 0 : null, lines)
-  const owed = contributionLine(netCents - scale.freeBelowCents, tables.contribution)
-  return concluded(outcome, owed.amountCents, [...lines, owed])
+  if (!bounds) throw new RangeError('No bounds of the contribution are known')
+  const { certainty, validFrom, source } = bounds
+  const owed = contributionLine(netCents - scale.freeBelowCents, bounds)
+  const warning =
+    certainty === 'verified' ? [] : [line('contribution.unverified', null, { validFrom, source })]
+  return concluded(outcome, owed.amountCents, [...lines, owed, ...warning])
 }
 
 /** The first day that can be assessed. */
@@ -276,5 +281,7 @@ export function assessLegalAid(
     line('total.net', netCents),
     ...thresholdLines(input, thresholds, on),
   ]
-  return { ...meansVerdict(lines, netCents, thresholds, tables), ...facts }
+  // As with the other amounts, nothing older is known than the first row.
+  const bounds = rowOn(tables.contributions, on) ?? tables.contributions[0]
+  return { ...meansVerdict(lines, netCents, thresholds, bounds), ...facts }
 }

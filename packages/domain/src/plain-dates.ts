@@ -41,6 +41,11 @@ function nextMonth(year: number, month: number): string {
   return month === 12 ? plainDate(year + 1, 1, 1) : plainDate(year, month + 1, 1)
 }
 
+/** Negative where the second comes first. */
+export function daysBetween(from: string, until: string): number {
+  return Math.round((midnight(until).getTime() - midnight(from).getTime()) / DAY)
+}
+
 /** 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(date: string): number {
   return midnight(date).getUTCDay()

@@ -19,8 +19,13 @@ import {
   type Rows,
   submissionRow,
 } from './case-rows.ts'
+import { demoCalendar } from './demo-calendar.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
+import { type DemoDeadline, demoDeadlinesOf } from './demo-deadlines.ts'
 import type { DemoFiles } from './demo-files.ts'
+import { demoLetters, demoLettersOf, letterHappenings } from './demo-letters.ts'
+import { demoMessages } from './demo-messages.ts'
+import { addDemoProcedureTasks, demoTodos } from './demo-todos.ts'
 import { type CasePlan, hasConflict, planCases } from './plan-cases.ts'
 import { type Happening, timelineOf } from './timeline-of.ts'
 
@@ -37,7 +42,17 @@ export async function createDemoCases(
   const plans = planCases(now)
   const numbers = numbersOf(plans)
   const cases = plans.map(plan => caseOf(plan, numbers.get(plan) ?? null, world))
-  const timelines = new Map(cases.map(known => [known, timelineOf(known, now)]))
+  const deadlines = new Map(cases.map(known => [known, demoDeadlinesOf(known, now)]))
+  const letters = new Map(cases.map(known => [known, demoLettersOf(known, now)]))
+  const timelines = new Map(
+    cases.map(known => [
+      known,
+      timelineOf(known, now, [
+        ...(deadlines.get(known) ?? []).flatMap(kept => kept.happened),
+        ...letterHappenings(letters.get(known) ?? []),
+      ]),
+    ]),
+  )
   await insertCases(work, cases, timelines)
   await insertDocuments(work, cases, files)
   await insertWhatWasSent(
@@ -46,6 +61,17 @@ export async function createDemoCases(
     cases.filter(({ number }) => number !== null),
   )
   await insertNumbers(work, [...numbers.values()])
+  for (const [table, rows] of Object.entries(demoMessages(cases, world)))
+    await insertRows(work, table as keyof DB, rows as never)
+  for (const [table, rows] of Object.entries(demoCalendar(cases, world)))
+    await insertRows(work, table as keyof DB, rows as never)
+  for (const [table, rows] of Object.entries(demoLetters([...letters.values()].flat(), world)))
+    await insertRows(work, table as keyof DB, rows as never)
+  await makeLettersFound(work)
+  await insertDeadlines(work, [...deadlines.values()].flat())
+  for (const [table, rows] of Object.entries(demoTodos(cases, world)))
+    await insertRows(work, table as keyof DB, rows as never)
+  await addDemoProcedureTasks(tx, now)
   for (const known of cases.filter(({ plan }) => hasConflict(plan))) await findConflict(work, known)
   const newest = cases.filter(({ number }) => number).sort((a, b) => +b.plan.startedAt - +a.plan.startedAt)
   for (const { id } of newest.slice(0, SUMMARIES))
@@ -113,6 +139,19 @@ async function insertDocuments(work: Work, cases: readonly DemoCase[], files: De
   )
 }
 
+async function insertDeadlines(work: Work, deadlines: readonly DemoDeadline[]): Promise<void> {
+  await insertRows(
+    work,
+    'deadlines',
+    deadlines.map(({ row }) => row),
+  )
+  await insertRows(
+    work,
+    'deadline_reminders',
+    deadlines.flatMap(({ reminders }) => reminders),
+  )
+}
+
 async function insertWhatWasSent(work: Work, world: DemoWorld, sent: readonly DemoCase[]): Promise<void> {
   const checked = sent.filter(({ plan }) => !hasConflict(plan))
   await insertRows(
@@ -150,4 +189,12 @@ async function findConflict(work: Work, { id, ownerId, plan }: DemoCase): Promis
   const row = await work.tx.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const then = { ...work, now: plan.startedAt, origin: { ...work.origin, actorId: ownerId } }
   if (owner) await checkConflicts(then, { ...row, access: null }, owner)
+}
+
+/** As the product writes them: found by their words and their people. */
+async function makeLettersFound({ tx }: Work): Promise<void> {
+  await sql`update letters l set search_text = fold(left(concat_ws(' ', l.subject, l.from_name, l.from_address,
+    (select string_agg(r.name || ' ' || r.address, ' ') from letter_recipients r where r.letter_id = l.id), l.text), 2000))`.execute(
+    tx,
+  )
 }

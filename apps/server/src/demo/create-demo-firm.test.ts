@@ -4,6 +4,7 @@ import { login } from '@maat/contract/accounts'
 import { LegalAidInput, readChecks } from '@maat/contract/case-checks'
 import { DraftAnswers } from '@maat/contract/case-draft'
 import { listCases, readCase } from '@maat/contract/cases'
+import { listDeadlines, readDeadline } from '@maat/contract/deadlines'
 import { listCaseDocuments, listDocuments } from '@maat/contract/documents'
 import { CASE_STATUSES, type ProgressEvent, progressOf } from '@maat/domain/case-states'
 import { CASE_TYPES } from '@maat/domain/case-types'
@@ -143,6 +144,23 @@ test('legal-aid tests say what the rules say, and one conflict waits to be settl
   const token = await tokenOf('avocat@maat.example')
   const checks = await app.call(readChecks, { token, params: { caseId: conflict!.case_id as never } })
   expect(checks.body.conflict?.hits[0]?.name).toContain('Atelier Moreau')
+})
+
+test('the demo lawyer has deadlines to confirm, to check and to catch up with, as the rules count them', async () => {
+  const token = await tokenOf('avocat@maat.example')
+  const { items } = (await app.call(listDeadlines, { token, query: { limit: 100 } })).body
+  const overdue = (await app.call(listDeadlines, { token, query: { state: 'overdue' } })).body.items
+  expect(items.some(({ can, isCritical, confirmedAt }) => isCritical && !confirmedAt && can.length > 0)).toBe(
+    true,
+  )
+  expect(items.some(({ confirmedAt }) => confirmedAt !== null)).toBe(true)
+  expect(items.some(({ doneAt }) => doneAt !== null)).toBe(true)
+  expect(overdue.length).toBeGreaterThan(0)
+  const views = await Promise.all(
+    items.map(({ id }) => app.call(readDeadline, { token, params: { deadlineId: id } })),
+  )
+  expect(views.some(({ body }) => body.otherDate !== null)).toBe(true)
+  expect(views.every(({ body }) => body.history.length > 0)).toBe(true)
 })
 
 test('everybody whom the demo offers has cases to open, with all that is in them', async () => {

@@ -9,6 +9,7 @@ import { recordAudit } from '../platform/audit/record-audit.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Services, Work } from '../platform/http/work.ts'
 import { createDemoCases } from './create-demo-cases.ts'
+import { createDemoConsultations } from './create-demo-consultations.ts'
 import { keepDemoFiles } from './demo-files.ts'
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
 
@@ -33,6 +34,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
         await addPerson(work, person, officeIds.get(person.office) ?? null, index, hash),
       )
     await createDemoCases(work, { userIds, officeIds }, files)
+    await createDemoConsultations(work, userIds)
   })
   return true
 }

@@ -13,9 +13,10 @@ export interface Happening {
   isInternal: boolean
 }
 
-export function timelineOf(known: DemoCase, now: Date): Happening[] {
+/** With what else happened around it. */
+export function timelineOf(known: DemoCase, now: Date, others: readonly Happening[] = []): Happening[] {
   const { plan } = known
-  const happened = [...begun(known), ...(plan.status === 'draft' ? [] : sent(known))]
+  const happened = [...begun(known), ...(plan.status === 'draft' ? [] : sent(known)), ...others]
   return happened
     .filter(({ at }) => at <= now.toISOString())
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))

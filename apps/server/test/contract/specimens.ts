@@ -6,9 +6,15 @@ import { type AccountRole, isStaff } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import type { Database } from '../../src/platform/db/database.ts'
 import { addPerson, insertCase, insertDocument } from '../cases.ts'
+import { insertDeadline } from '../deadlines.ts'
+import { insertEvent } from '../events.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import { insertUpload } from '../uploads.ts'
+import { availabilitySpecimens, consultationSpecimens } from './consultation-specimens.ts'
+import { letterSpecimens, templateSpecimens, traySpecimens } from './letter-specimens.ts'
+import { conversationSpecimens, messageSpecimens } from './message-specimens.ts'
+import { announcementSpecimens, noteSpecimens, todoSpecimens } from './todo-specimens.ts'
 
 export interface Specimen {
   id: string
@@ -17,7 +23,7 @@ export interface Specimen {
   nearness: readonly Nearness[]
 }
 
-interface Around {
+export interface Around {
   app: TestApp
   caller: TestPerson
   role: AccountRole
@@ -83,6 +89,27 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
       },
     ]
   },
+  async deadline(around) {
+    const { app } = around
+    const setBy = (await app.people.create('Assistant')).id
+    return await Promise.all(
+      (await casesAround(around)).map(async of => ({
+        ...of,
+        id: await insertDeadline(app, of.id, setBy),
+        what: `a deadline of a case: ${of.what}`,
+      })),
+    )
+  },
+  consultation: consultationSpecimens,
+  availability: availabilitySpecimens,
+  letter: around => letterSpecimens(around, casesAround),
+  tray: traySpecimens,
+  'letter-template': templateSpecimens,
+  conversation: around => conversationSpecimens(around, casesAround),
+  message: around => messageSpecimens(around, casesAround),
+  todo: around => todoSpecimens(around, casesAround),
+  note: around => noteSpecimens(around, casesAround),
+  announcement: announcementSpecimens,
   async upload({ app, caller, role }) {
     const other = await app.people.create('User')
     const client = isStaff(role) ? other : caller
@@ -92,6 +119,43 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
       { id: await insertUpload(app, taken, caller.id), what: 'one’s own', nearness: ['self'] },
       { id: await insertUpload(app, taken, other.id), what: 'somebody else’s', nearness: [] },
       { id: await insertUpload(app, foreign, caller.id), what: 'to a case one left', nearness: [] },
+    ]
+  },
+  async event({ app, caller }) {
+    const other = (await app.people.create('Avocat', { office_id: PARIS })).id
+    const elsewhere = { office_id: PARIS }
+    const of = { owner: (await app.people.create('User')).id, lawyer_id: caller.id }
+    const case_id = await insertCase(app, of.owner, { status: 'in-progress', lawyer_id: of.lawyer_id })
+    return [
+      {
+        id: await insertEvent(app, caller.id),
+        what: 'convened by the caller',
+        nearness: ['organiser', 'office', 'firm'],
+      },
+      {
+        id: await insertEvent(app, caller.id, elsewhere),
+        what: 'convened elsewhere',
+        nearness: ['organiser', 'firm'],
+      },
+      {
+        id: await insertEvent(app, other, elsewhere, [caller.id]),
+        what: 'an invitation',
+        nearness: ['invited', 'firm'],
+      },
+      {
+        id: await insertEvent(app, other, { ...elsewhere, case_id }),
+        what: 'of a case of the caller',
+        nearness: ['assigned', 'firm'],
+      },
+      { id: await insertEvent(app, other), what: 'of the office', nearness: ['office', 'firm'] },
+      { id: await insertEvent(app, other, elsewhere), what: 'of another office', nearness: ['firm'] },
+    ]
+  },
+  async calendar({ app, caller }) {
+    const other = await app.people.create('User')
+    return [
+      { id: caller.id, what: 'one’s own', nearness: ['self'] },
+      { id: other.id, what: 'somebody else’s', nearness: [] },
     ]
   },
   async settings({ app, caller }) {

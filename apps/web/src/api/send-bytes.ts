@@ -27,7 +27,7 @@ export function sendBytes<O extends Operation>(
   const token = tokenToSend()
   const request = new XMLHttpRequest()
   request.open(methodOf(operation), urlFor(operation, sent as Parameters<typeof urlFor>[1]))
-  request.setRequestHeader('authorization', `Bearer ${token}`)
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
   request.setRequestHeader('content-type', 'application/octet-stream')
   const silence = watchSilence(() => request.abort())
   const abort = () => request.abort()

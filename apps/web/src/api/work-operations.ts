@@ -1,15 +1,22 @@
 // The operations that screens call once somebody is signed in; they come with the first of these screens.
 import type * as accountAdministration from '@maat/contract/account-administration'
+import type * as announcements from '@maat/contract/announcements'
 import type * as audit from '@maat/contract/audit'
+import type * as calendar from '@maat/contract/calendar'
 import type * as caseChecks from '@maat/contract/case-checks'
 import type * as caseDraft from '@maat/contract/case-draft'
 import type * as cases from '@maat/contract/cases'
 import type * as catalogue from '@maat/contract/catalogue'
 import type * as dashboard from '@maat/contract/dashboard'
+import type * as deadlines from '@maat/contract/deadlines'
 import type * as documents from '@maat/contract/documents'
+import type * as letters from '@maat/contract/letters'
+import type * as messages from '@maat/contract/messages'
+import type * as notes from '@maat/contract/notes'
 import type * as notifications from '@maat/contract/notifications'
 import type * as overview from '@maat/contract/overview'
 import type * as procedures from '@maat/contract/procedures'
+import type * as todos from '@maat/contract/todos'
 import type * as users from '@maat/contract/users'
 import { byPath } from './by-path.ts'
 
@@ -22,6 +29,36 @@ export const resendUserVerification = byPath<typeof accountAdministration.resend
 )
 export const resetUserTwoFactor = byPath<typeof accountAdministration.resetUserTwoFactor>(
   'POST /api/User/:id/reset-two-factor',
+)
+
+export const changeConversation = byPath<typeof messages.changeConversation>(
+  'PUT /api/conversations/:conversationId',
+)
+export const countUnread = byPath<typeof messages.countUnread>('GET /api/conversations/unread')
+export const deleteMessage = byPath<typeof messages.deleteMessage>('DELETE /api/messages/:messageId')
+export const editMessage = byPath<typeof messages.editMessage>('PATCH /api/messages/:messageId')
+export const leaveConversation = byPath<typeof messages.leaveConversation>(
+  'DELETE /api/conversations/:conversationId/membership',
+)
+export const listConversations = byPath<typeof messages.listConversations>('GET /api/conversations')
+export const listCorrespondents = byPath<typeof messages.listCorrespondents>('GET /api/correspondents')
+export const listMessages = byPath<typeof messages.listMessages>(
+  'GET /api/conversations/:conversationId/messages',
+)
+export const markConversationRead = byPath<typeof messages.markConversationRead>(
+  'PUT /api/conversations/:conversationId/read',
+)
+export const openConversation = byPath<typeof messages.openConversation>('POST /api/conversations')
+export const readConversation = byPath<typeof messages.readConversation>(
+  'GET /api/conversations/:conversationId',
+)
+export const readMessage = byPath<typeof messages.readMessage>('GET /api/messages/:messageId')
+export const searchMessages = byPath<typeof messages.searchMessages>('GET /api/messages')
+export const sendMessage = byPath<typeof messages.sendMessage>(
+  'POST /api/conversations/:conversationId/messages',
+)
+export const signalTyping = byPath<typeof messages.signalTyping>(
+  'POST /api/conversations/:conversationId/typing',
 )
 
 export const listLawyers = byPath<typeof users.listLawyers>('GET /api/lawyers')
@@ -123,6 +160,9 @@ export const verifySummary = byPath<typeof caseChecks.verifySummary>(
 )
 export const readSummary = byPath<typeof caseChecks.readSummary>('GET /api/cases/:caseId/summary')
 
+export const readCaseArchive = byPath<typeof documents.readCaseArchive>(
+  'GET /api/cases/:caseId/documents/archive',
+)
 export const listCaseDocuments = byPath<typeof documents.listCaseDocuments>(
   'GET /api/cases/:caseId/documents',
 )
@@ -149,3 +189,106 @@ export const completeUpload = byPath<typeof documents.completeUpload>(
   'POST /api/uploads/:uploadId/completion',
 )
 export const abandonUpload = byPath<typeof documents.abandonUpload>('DELETE /api/uploads/:uploadId')
+
+export const computeDeadline = byPath<typeof deadlines.computeDeadline>('GET /api/deadline-computation')
+export const listDeadlines = byPath<typeof deadlines.listDeadlines>('GET /api/deadlines')
+export const readDeadline = byPath<typeof deadlines.readDeadline>('GET /api/deadlines/:deadlineId')
+export const setDeadline = byPath<typeof deadlines.setDeadline>('POST /api/cases/:caseId/deadlines')
+export const changeDeadline = byPath<typeof deadlines.changeDeadline>('PUT /api/deadlines/:deadlineId')
+export const confirmDeadline = byPath<typeof deadlines.confirmDeadline>(
+  'POST /api/deadlines/:deadlineId/confirmation',
+)
+export const finishDeadline = byPath<typeof deadlines.finishDeadline>(
+  'POST /api/deadlines/:deadlineId/completion',
+)
+export const reopenDeadline = byPath<typeof deadlines.reopenDeadline>(
+  'POST /api/deadlines/:deadlineId/reopening',
+)
+export const removeDeadline = byPath<typeof deadlines.removeDeadline>(
+  'POST /api/deadlines/:deadlineId/removal',
+)
+
+export const readCalendar = byPath<typeof calendar.readCalendar>('GET /api/calendar')
+export const listColleagues = byPath<typeof calendar.listColleagues>('GET /api/calendar/colleagues')
+export const listEvents = byPath<typeof calendar.listEvents>('GET /api/events')
+export const readEvent = byPath<typeof calendar.readEvent>('GET /api/events/:eventId')
+export const createEvent = byPath<typeof calendar.createEvent>('POST /api/events')
+export const scheduleHearing = byPath<typeof calendar.scheduleHearing>('POST /api/cases/:caseId/hearings')
+export const changeEvent = byPath<typeof calendar.changeEvent>('PATCH /api/events/:eventId')
+export const cancelEvent = byPath<typeof calendar.cancelEvent>('DELETE /api/events/:eventId')
+export const replyToEvent = byPath<typeof calendar.replyToEvent>('PUT /api/events/:eventId/answer')
+export const acceptProposal = byPath<typeof calendar.acceptProposal>(
+  'POST /api/events/:eventId/proposals/:participantId/acceptance',
+)
+export const refuseProposal = byPath<typeof calendar.refuseProposal>(
+  'POST /api/events/:eventId/proposals/:participantId/refusal',
+)
+export const readFeedState = byPath<typeof calendar.readFeedState>('GET /api/calendar/:userId/feed')
+export const renewFeed = byPath<typeof calendar.renewFeed>('PUT /api/calendar/:userId/feed')
+export const revokeFeed = byPath<typeof calendar.revokeFeed>('DELETE /api/calendar/:userId/feed')
+
+export const listTodos = byPath<typeof todos.listTodos>('GET /api/todos')
+export const listTodoCases = byPath<typeof todos.listTodoCases>('GET /api/todo-cases')
+export const listTodoAssignees = byPath<typeof todos.listTodoAssignees>('GET /api/todo-assignees')
+export const readTodo = byPath<typeof todos.readTodo>('GET /api/todos/:todoId')
+export const addTodo = byPath<typeof todos.addTodo>('POST /api/todos')
+export const changeTodo = byPath<typeof todos.changeTodo>('PUT /api/todos/:todoId')
+export const finishTodo = byPath<typeof todos.finishTodo>('POST /api/todos/:todoId/completion')
+export const reopenTodo = byPath<typeof todos.reopenTodo>('POST /api/todos/:todoId/reopening')
+export const tickTodoItem = byPath<typeof todos.tickTodoItem>('PUT /api/todos/:todoId/items/:itemId')
+export const moveTodo = byPath<typeof todos.moveTodo>('PUT /api/todos/:todoId/place')
+export const removeTodo = byPath<typeof todos.removeTodo>('DELETE /api/todos/:todoId')
+
+export const listNotes = byPath<typeof notes.listNotes>('GET /api/notes')
+export const addNote = byPath<typeof notes.addNote>('POST /api/cases/:caseId/notes')
+export const changeNote = byPath<typeof notes.changeNote>('PUT /api/notes/:noteId')
+export const removeNote = byPath<typeof notes.removeNote>('DELETE /api/notes/:noteId')
+
+export const listAnnouncements = byPath<typeof announcements.listAnnouncements>('GET /api/announcements')
+export const seeAnnouncement = byPath<typeof announcements.seeAnnouncement>(
+  'POST /api/announcements/:announcementId/seeing',
+)
+export const publishAnnouncement = byPath<typeof announcements.publishAnnouncement>(
+  'POST /api/published-announcements',
+)
+export const listPublishedAnnouncements = byPath<typeof announcements.listPublishedAnnouncements>(
+  'GET /api/published-announcements',
+)
+export const listAnnouncementRecipients = byPath<typeof announcements.listAnnouncementRecipients>(
+  'GET /api/published-announcements/:announcementId/recipients',
+)
+export const withdrawAnnouncement = byPath<typeof announcements.withdrawAnnouncement>(
+  'POST /api/published-announcements/:announcementId/withdrawal',
+)
+
+export const listLetters = byPath<typeof letters.listLetters>('GET /api/letters')
+export const readLetterThread = byPath<typeof letters.readLetterThread>('GET /api/letters/:letterId/thread')
+export const readLetterAttachment = byPath<typeof letters.readLetterAttachment>(
+  'GET /api/letters/:letterId/attachments/:attachmentId',
+)
+export const acceptLetterAttachment = byPath<typeof letters.acceptLetterAttachment>(
+  'POST /api/letters/:letterId/attachments/:attachmentId/acceptance',
+)
+export const readLetterOptions = byPath<typeof letters.readLetterOptions>(
+  'GET /api/cases/:caseId/letter-options',
+)
+export const writeLetter = byPath<typeof letters.writeLetter>('POST /api/cases/:caseId/letters')
+export const previewLetter = byPath<typeof letters.previewLetter>('POST /api/cases/:caseId/letters/preview')
+export const changeLetter = byPath<typeof letters.changeLetter>('PUT /api/letters/:letterId')
+export const cancelLetter = byPath<typeof letters.cancelLetter>('POST /api/letters/:letterId/cancellation')
+export const sendLetterNow = byPath<typeof letters.sendLetterNow>('POST /api/letters/:letterId/sending')
+export const listTray = byPath<typeof letters.listTray>('GET /api/tray')
+export const readMailIntake = byPath<typeof letters.readMailIntake>('GET /api/mail-intake')
+export const readTrayLetter = byPath<typeof letters.readTrayLetter>('GET /api/tray/:letterId')
+export const fileTrayLetter = byPath<typeof letters.fileTrayLetter>('POST /api/tray/:letterId/filing')
+export const dismissTrayLetter = byPath<typeof letters.dismissTrayLetter>(
+  'POST /api/tray/:letterId/dismissal',
+)
+export const listLetterTemplates = byPath<typeof letters.listLetterTemplates>('GET /api/letter-templates')
+export const createLetterTemplate = byPath<typeof letters.createLetterTemplate>('POST /api/letter-templates')
+export const updateLetterTemplate = byPath<typeof letters.updateLetterTemplate>(
+  'PUT /api/letter-templates/:templateId',
+)
+export const removeLetterTemplate = byPath<typeof letters.removeLetterTemplate>(
+  'DELETE /api/letter-templates/:templateId',
+)

@@ -24,19 +24,30 @@ const SECTIONS: readonly MenuSection[] = [
       { path: '/dashboard', text: 'dashboard' },
       { path: '/dashboard-superadmin', text: 'firm' },
       { path: '/my-cases', text: 'cases' },
+      { path: '/deadlines', text: 'deadlines' },
+      { path: '/todos', text: 'todos' },
       { path: '/files', text: 'files' },
     ],
   },
   {
     name: 'administration',
     items: [
+      { path: '/calendar', text: 'calendar' },
       { path: '/admin/categories', text: 'categories' },
       { path: '/admin/issues', text: 'issues' },
       { path: '/procedures', text: 'procedures' },
       { path: '/settings', text: 'settings' },
     ],
   },
-  { name: 'communication', items: [{ path: '/notifications', text: 'notifications' }] },
+  {
+    name: 'communication',
+    items: [
+      { path: '/messages', text: 'messages' },
+      { path: '/email', text: 'email' },
+      { path: '/announcements', text: 'announcements' },
+      { path: '/notifications', text: 'notifications' },
+    ],
+  },
   {
     name: 'settings',
     items: [

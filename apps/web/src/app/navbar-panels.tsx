@@ -9,8 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../api/call.ts'
 import { logout } from '../api/operations.ts'
 import { forgetSession, useSession } from '../api/session.ts'
-import { forgetDrafts } from '../features/case-draft/index.ts'
+import { useLiveMessages } from '../features/messages/index.ts'
 import { NotificationList, useLiveNotifications, useNotifications } from '../features/notifications/index.ts'
+import { sealedTextsOf } from '../preferences/sealed-texts.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -28,6 +29,7 @@ export function NavbarPanels() {
   const toggle = (panel: Panel) => setOpen(open === panel ? undefined : panel)
   const element = useClosing(close)
   useLiveNotifications()
+  useLiveMessages()
 
   return (
     <div className={styles.panels} ref={element}>
@@ -127,14 +129,15 @@ function LogoutDialog({ isOpen, onStay }: { isOpen: boolean; onStay(): void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const { user } = useSession()
 
   async function leave(): Promise<void> {
     // Without a network the browser forgets the session all the same; the server ends it when its time is up.
     await call(logout, {}).catch(error => console.warn('The session was not ended on the server', error))
     forgetSession()
-    forgetDrafts(localStorage)
     queries.clear()
-    await navigate({ to: '/home' })
+    // Nothing personal stays in the browser.
+    await Promise.all([sealedTextsOf(user.id).forgetAll(), navigate({ to: '/home' })])
   }
 
   return (

@@ -7,12 +7,13 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { currentSession } from '../api/session.ts'
 import { BUILT_PATHS, type BuiltScreen } from './built-paths.ts'
-import { BUILT_SCREENS } from './built-screens.ts'
 import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
+import { VISITOR_SCREENS, type VisitorScreen } from './visitor-screens.ts'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage })
 
@@ -27,13 +28,21 @@ function guard(path: ScreenPath, asked: string): void {
   if (answer === 'to-root') throw redirect({ to: '/' })
 }
 
+const isForVisitors = (path: BuiltScreen): path is VisitorScreen => path in VISITOR_SCREENS
+
+async function loadScreen(path: BuiltScreen): Promise<ComponentType> {
+  if (isForVisitors(path)) return await VISITOR_SCREENS[path]()
+  const { WORK_SCREENS } = await import('./work-screens.ts')
+  return await WORK_SCREENS[path]()
+}
+
 const screens = BUILT_PATHS.map(path =>
   createRoute({
     getParentRoute: () => root,
     path: routerPath(path),
     staticData: { screen: path },
     beforeLoad: ({ location }) => guard(path, location.href),
-    component: lazyRouteComponent(async () => ({ default: await BUILT_SCREENS[path]() })),
+    component: lazyRouteComponent(async () => ({ default: await loadScreen(path) })),
     errorComponent: props => <ScreenFailed {...props} />,
   }),
 )

@@ -2,16 +2,22 @@ import { Link, useLocation } from '@tanstack/react-router'
 import {
   Bell,
   Building2,
+  CalendarDays,
   Files,
   FolderCog,
   FolderOpen,
   FolderTree,
+  Hourglass,
   House,
   LifeBuoy,
+  ListChecks,
   ListTree,
   type LucideIcon,
+  Mail,
   MailCheck,
+  Megaphone,
   Menu,
+  MessagesSquare,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -21,9 +27,11 @@ import {
   Waypoints,
   X,
 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.ts'
+import { AnnouncementBanner } from '../features/announcements/index.ts'
+import { useUnreadMessages } from '../features/messages/index.ts'
 import { LanguageControl, ThemeControl } from '../preferences/controls.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Feather } from '../ui/feather.tsx'
@@ -37,8 +45,14 @@ const ICONS: Record<MenuItem['text'], LucideIcon> = {
   dashboard: House,
   firm: Building2,
   cases: FolderOpen,
+  deadlines: Hourglass,
+  calendar: CalendarDays,
   files: Files,
+  todos: ListChecks,
+  announcements: Megaphone,
   settings: Settings,
+  messages: MessagesSquare,
+  email: Mail,
   notifications: Bell,
   profile: UserRound,
   team: Users,
@@ -89,6 +103,9 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
         <TwoFactorDue />
         {children}
       </div>
+      <Suspense>
+        <AnnouncementBanner />
+      </Suspense>
     </div>
   )
 }
@@ -121,6 +138,7 @@ function SideMenu({ isOpen, onLeave }: { isOpen: boolean; onLeave(): void }) {
                   >
                     <Icon size={20} aria-hidden />
                     <span>{t(`item.${item.text}`)}</span>
+                    {item.path === '/messages' && <UnreadMark />}
                   </Link>
                 </li>
               )
@@ -129,5 +147,18 @@ function SideMenu({ isOpen, onLeave }: { isOpen: boolean; onLeave(): void }) {
         </section>
       ))}
     </nav>
+  )
+}
+
+/** How many messages wait, wherever one is. */
+function UnreadMark() {
+  const { t } = useTranslation()
+  const { total } = useUnreadMessages()
+  if (total === 0) return null
+  return (
+    <small className={styles.unread}>
+      {total > 99 ? '99+' : total}
+      <i className="visually-hidden"> {t('unreadMessages')}</i>
+    </small>
   )
 }

@@ -1,15 +1,23 @@
 // The French files say which keys exist; a key that they lack does not compile.
 import 'i18next'
 import type account from '../locales/fr/account.json'
+import type announcements from '../locales/fr/announcements.json'
 import type audit from '../locales/fr/audit.json'
+import type bookingErrors from '../locales/fr/booking-errors.json'
+import type calendar from '../locales/fr/calendar.json'
 import type caseDraft from '../locales/fr/case-draft.json'
 import type cases from '../locales/fr/cases.json'
 import type catalogue from '../locales/fr/catalogue.json'
+import type consultations from '../locales/fr/consultations.json'
 import type dashboard from '../locales/fr/dashboard.json'
+import type deadlines from '../locales/fr/deadlines.json'
 import type documents from '../locales/fr/documents.json'
 import type errors from '../locales/fr/errors.json'
 import type legalAid from '../locales/fr/legal-aid.json'
+import type letters from '../locales/fr/letters.json'
 import type mailbox from '../locales/fr/mailbox.json'
+import type messages from '../locales/fr/messages.json'
+import type notes from '../locales/fr/notes.json'
 import type notifications from '../locales/fr/notifications.json'
 import type procedures from '../locales/fr/procedures.json'
 import type profile from '../locales/fr/profile.json'
@@ -17,6 +25,7 @@ import type settings from '../locales/fr/settings.json'
 import type shell from '../locales/fr/shell.json'
 import type site from '../locales/fr/site.json'
 import type titles from '../locales/fr/titles.json'
+import type todos from '../locales/fr/todos.json'
 import type users from '../locales/fr/users.json'
 import type workErrors from '../locales/fr/work-errors.json'
 
@@ -26,15 +35,23 @@ declare module 'i18next' {
     // Error codes and paths contain dots and slashes: their files are flat.
     resources: {
       account: typeof account
+      announcements: typeof announcements
       audit: typeof audit
+      calendar: typeof calendar
+      'booking-errors': typeof bookingErrors
       'case-draft': typeof caseDraft
       cases: typeof cases
       catalogue: typeof catalogue
+      consultations: typeof consultations
       dashboard: typeof dashboard
+      deadlines: typeof deadlines
       documents: typeof documents
       errors: typeof errors
       'legal-aid': typeof legalAid
+      letters: typeof letters
       mailbox: typeof mailbox
+      messages: typeof messages
+      notes: typeof notes
       notifications: typeof notifications
       procedures: typeof procedures
       profile: typeof profile
@@ -42,6 +59,7 @@ declare module 'i18next' {
       shell: typeof shell
       site: typeof site
       titles: typeof titles
+      todos: typeof todos
       'work-errors': typeof workErrors
       users: typeof users
     }

@@ -4,8 +4,10 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
 type Texts = Record<string, unknown>
+export type TextFile = { default: Texts }
 
-const FILES = import.meta.glob<{ default: Texts }>('../locales/*/*.json')
+/** What visitors read; the list of all the others is loaded when one of them is. */
+const VISITOR_FILES = import.meta.glob<TextFile>('../locales/*/{account,errors,shell,site,titles}.json')
 
 const isLanguage = (text: string | null): text is Language => LANGUAGES.some(language => language === text)
 
@@ -18,13 +20,17 @@ const lazyTexts = {
   type: 'backend' as const,
   init() {},
   read(language: string, feature: string, done: (error: unknown, texts: Texts | false) => void) {
-    const load = FILES[`../locales/${language}/${feature}.json`]
-    if (!load) return done(new Error(`No texts for ${feature} in ${language}`), false)
-    load().then(
+    loadTexts(`../locales/${language}/${feature}.json`).then(
       file => done(null, file.default),
       error => done(error, false),
     )
   },
+}
+
+async function loadTexts(path: string): Promise<TextFile> {
+  const load = VISITOR_FILES[path] ?? (await import('./work-texts.ts')).WORK_FILES[path]
+  if (!load) throw new Error(`There are no texts at ${path}`)
+  return await load()
 }
 
 export async function startTexts(): Promise<void> {

@@ -1,6 +1,8 @@
 // Leaving with unsaved changes asks first: inside the product with our question, outside with the browser's.
 import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
@@ -12,8 +14,12 @@ interface LeaveDialogProps {
 
 export function LeaveDialog({ isChanged, allowsTabs = false }: LeaveDialogProps) {
   const { t } = useTranslation()
+  const [wasSignedIn] = useState(() => currentSession().isSignedIn)
+  // Whoever signs out has answered, and whose session has ended has no say.
+  const isLeft = () => wasSignedIn && !currentSession().isSignedIn
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isChanged && !(allowsTabs && current.pathname === next.pathname),
+    shouldBlockFn: ({ current, next }) =>
+      isChanged && !isLeft() && !(allowsTabs && current.pathname === next.pathname),
     enableBeforeUnload: () => isChanged,
     withResolver: true,
   })

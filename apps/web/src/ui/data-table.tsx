@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell(row: Row): ReactNode
   /** Actions have no title above them. */
   isAction?: boolean
+  /** What the row is called: the head of its card, with nothing before it. */
+  isHeading?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -34,7 +36,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         {rows.map(row => (
           <tr key={rowKey(row)}>
             {columns.map(column => (
-              <td key={column.key} data-title={column.isAction ? undefined : column.title}>
+              <td
+                key={column.key}
+                data-title={column.isAction || column.isHeading ? undefined : column.title}
+              >
                 {column.cell(row)}
               </td>
             ))}

@@ -13,7 +13,7 @@ export interface FieldProps {
   label: string
   value: string
   onChange(value: string): void
-  type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'tel' | 'search' | 'textarea' | 'select'
+  type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'time' | 'tel' | 'search' | 'textarea' | 'select'
   valid?: Validity
   errorMessage?: string | undefined
   hint?: string | undefined
@@ -36,7 +36,7 @@ export interface FieldProps {
   words?: { show: string; hide: string; hint: string }
 }
 
-const ALWAYS_SHOWS_SOMETHING = ['date', 'number', 'select']
+const ALWAYS_SHOWS_SOMETHING = ['date', 'time', 'number', 'select']
 
 export function Field(props: FieldProps) {
   const { label, value, type = 'text', valid = -1, errorMessage, hint, ref } = props

@@ -35,3 +35,14 @@ test('a new toast of a group closes the earlier one, and leaves the others', () 
   })
   expect(texts()).toEqual(['Other', 'No password'])
 })
+
+test('what a toast offers is done once, and the toast goes with it', () => {
+  const undo = vi.fn()
+  render(<Toasts closeLabel="Close" />)
+  act(() => {
+    showToast({ kind: 'success', text: 'Done', isPersistent: true, action: { label: 'Undo', onPress: undo } })
+  })
+  act(() => screen.getByRole('button', { name: 'Undo' }).click())
+  expect(undo).toHaveBeenCalledOnce()
+  expect(texts()).toEqual([])
+})

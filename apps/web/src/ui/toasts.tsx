@@ -10,6 +10,8 @@ export interface Toast {
   /** A new one of the same group closes the earlier ones. */
   group?: string
   isPersistent?: boolean
+  /** What one can do about it at once; the toast goes with it. */
+  action?: { label: string; onPress(): void }
 }
 
 const GONE_AFTER_MS = 3000
@@ -53,6 +55,18 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
           <li key={toast.id} className={`${styles.toast} ${styles[toast.kind]}`}>
             <Icon size={20} aria-hidden />
             <span>{toast.text}</span>
+            {toast.action && (
+              <button
+                type="button"
+                className={styles.action}
+                onClick={() => {
+                  closeToast(toast.id)
+                  toast.action?.onPress()
+                }}
+              >
+                {toast.action.label}
+              </button>
+            )}
             <button type="button" aria-label={closeLabel} onClick={() => closeToast(toast.id)}>
               <X size={16} aria-hidden />
             </button>

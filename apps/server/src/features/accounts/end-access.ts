@@ -1,5 +1,5 @@
 // What ends with a person's access: their sessions, and the channel on which they are told things.
-import { channelOfUser } from '@maat/contract/notifications'
+import { channelOfUser } from '@maat/contract/live-events'
 import type { Work } from '../../platform/http/work.ts'
 import { endSessions } from './account-store.ts'
 

@@ -1,17 +1,16 @@
 // The table of permissions lets assistants accept a case of their office; whether they do is the firm's choice.
+import type { FirmCases } from '@maat/contract/settings'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Caller } from '../../platform/authz/caller.ts'
-import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { readFirmCasesSettings } from '../settings/index.ts'
 
-export async function mayAccept(executor: Executor, caller: Caller): Promise<boolean> {
-  return caller.role !== 'Assistant' || (await readFirmCasesSettings(executor)).assistantsAccept
-}
+export const isLetAccept = (caller: Caller, { assistantsAccept }: FirmCases): boolean =>
+  caller.role !== 'Assistant' || assistantsAccept
 
 export async function demandLeaveToAccept(work: Work, caller: Caller, caseId: string): Promise<void> {
-  if (await mayAccept(work.tx, caller)) return
+  if (isLetAccept(caller, await readFirmCasesSettings(work.tx))) return
   const { services, origin } = work
   // As the door records its refusals: outside the change's own transaction, which is about to be undone.
   const refusal = { needs: 'case.accept', because: 'firm-settings' }

@@ -14,7 +14,8 @@ import { viewOfDraft } from './draft-view.ts'
 
 export const handleBeginCase = handle(beginCase, async ({ work, tx, caller, body, record, fail }) => {
   const isClient = caller.role === 'User'
-  const owner = await findUser(tx, isClient ? caller.id : (body.clientId ?? ''))
+  const ownerId = isClient ? caller.id : body.clientId
+  const owner = ownerId && (await findUser(tx, ownerId))
   if (!owner || accountRole(owner) !== 'User' || (isClient && body.clientId && body.clientId !== caller.id))
     return fail('case.client-unknown')
   // A client of another office is not known here.

@@ -1,7 +1,5 @@
 // What happened in a case, in its order; the timeline is read from here, and progress too.
 import type { CaseEventKind } from '@maat/domain/case-events'
-import { PROGRESS_EVENTS, type ProgressEvent } from '@maat/domain/case-states'
-import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 
 export async function recordEvent(
@@ -22,15 +20,4 @@ export async function recordEvent(
       is_internal: isInternal,
     })
     .execute()
-}
-
-export async function progressEventsOf(executor: Executor, caseId: string): Promise<ProgressEvent[]> {
-  const rows = await executor
-    .selectFrom('case_events')
-    .select('kind')
-    .where('case_id', '=', caseId)
-    .where('kind', 'in', [...PROGRESS_EVENTS])
-    .orderBy('id')
-    .execute()
-  return rows.map(({ kind }) => kind as ProgressEvent)
 }

@@ -5,7 +5,7 @@ import { CASE_STATUSES, type CaseStatus } from '@maat/domain/case-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
-import { LISTED_COLUMNS, LISTED_JOINS, type ListedCase, viewOfListed } from './list-cases.ts'
+import { LISTED_COLUMNS, type ListedCase, viewOfListed } from './list-cases.ts'
 import type { Condition } from './visible-cases.ts'
 
 export interface PileQuery {
@@ -33,7 +33,7 @@ export async function readPiles<Name extends string>(
     from (${sql.join(
       entries.map(([name, pile]) => firstOf(name, pile)),
       sql` union all `,
-    )}) as found ${LISTED_JOINS}
+    )}) as found join cases c on c.id = found.id
     order by found.pile, found.place`.execute(executor)
   const shown = (name: Name) => rows.filter(({ pile }) => pile === name).map(viewOfListed)
   return Object.fromEntries(entries.map(([name]) => [name, shown(name)])) as Record<Name, Row[]>

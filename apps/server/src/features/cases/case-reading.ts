@@ -8,13 +8,14 @@ import { z } from 'zod'
 import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { recordEvent } from './case-events.ts'
+import { casePageSubject } from './case-page.ts'
 import { deleteCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
-import { viewOfCase } from './case-view.ts'
+import { viewOfPage } from './case-view.ts'
 import { viewOfDraft } from './draft-view.ts'
 
-export const handleReadCase = handleRecord(readCase, caseSubject, async ({ work, caller, subject }) =>
-  viewOfCase(work, caller, subject),
+export const handleReadCase = handleRecord(readCase, casePageSubject, async ({ work, caller, subject }) =>
+  viewOfPage(work, caller, subject),
 )
 
 export const handleReadDraft = handleRecord(readDraft, caseSubject, async ({ work, subject, fail }) =>
@@ -52,12 +53,20 @@ export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async 
       at: row.at,
       kind: row.kind,
       actorName: row.last_name ? `${row.first_name} ${row.last_name}` : null,
-      details: row.details as Record<string, unknown>,
+      details: detailsFor(row.details as EventDetails, isStaff(caller.role)),
       isInternal: row.is_internal,
     }),
     row => ({ id: row.id }),
   )
 })
+
+interface EventDetails extends Record<string, unknown> {
+  forStaff?: Record<string, unknown>
+}
+
+/** What an event keeps for the staff stays with them; that it happened is told to everybody. */
+const detailsFor = ({ forStaff, ...details }: EventDetails, isForStaff: boolean) =>
+  isForStaff ? { ...details, ...forStaff } : details
 
 const CommentPlace = z.object({ at: z.string(), id: z.uuid() })
 

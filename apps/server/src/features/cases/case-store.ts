@@ -69,6 +69,10 @@ export async function takeSequence(tx: Tx, prefix: string, year: number): Promis
   return last
 }
 
+/** The name of the user whose id a column has. */
+export const userName = (column: string) =>
+  sql<string | null>`(select u.first_name || ' ' || u.last_name from users u where u.id = ${sql.ref(column)})`
+
 export async function nameOfUser(executor: Executor, id: string): Promise<string> {
   const row = await executor
     .selectFrom('users')

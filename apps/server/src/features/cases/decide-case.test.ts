@@ -185,6 +185,7 @@ test('collaborators do what their access allows, and nothing once they are remov
     'answer',
     'manage-people',
     'add-documents',
+    'write-letter',
   ])
   const owner = added.body.find(({ access }) => access === 'owner')
   const ofOwner = { caseId, participantId: owner?.id as string }
@@ -362,6 +363,7 @@ test('a draft is begun for a client alone, read, removed, and gone', async () =>
   expect((await begin(client, { type: 'litigation', clientId: lawyer.id })).body.code).toBe(
     'case.client-unknown',
   )
+  expect((await begin(lawyer, { type: 'litigation' })).body.code).toBe('case.client-unknown')
   const { id: caseId } = (await begin(client, { type: 'litigation' })).body
   expect((await app.call(readDraft, on(client, caseId))).body.answers.firstName).toBe('Ines')
   expect((await app.call(readDraft, on(admin, caseId))).status).toBe(404)

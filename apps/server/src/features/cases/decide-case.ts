@@ -12,6 +12,7 @@ import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
 import { checkedChange } from './change-case.ts'
+import { tellOfAcceptance } from './following-up.ts'
 import { tellClient } from './tell-people.ts'
 
 export const handleAcceptCase = handleRecord(acceptCase, caseSubject, async context => {
@@ -22,6 +23,7 @@ export const handleAcceptCase = handleRecord(acceptCase, caseSubject, async cont
     lawyer_id: lawyerAfter(row, caller),
   })
   await recordEvent(work, row.id, 'accepted', { note: body.note })
+  await tellOfAcceptance(work, accepted, caller.id)
   await tellClient(work, accepted, { type: 'Acceptation Dossier', text: 'case-accepted' })
   await record('case.accepted', { lawyer: accepted.lawyer_id })
   return await viewOfCase(work, caller, accepted)

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { PLANNED_ANEW } from '../../platform/db/database.ts'
 import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { userName } from './case-store.ts'
 import { searchOf } from './search-cases.ts'
 import { type Condition, hasWideWay, type Way, WIDE_WAYS, waysNear } from './visible-cases.ts'
 
@@ -39,20 +40,21 @@ export const handleListCases = handle(listCases, async ({ tx, caller, query }) =
   const rest = [...filters(filter), ...(place ? [sort.beyond(place.key, place.id)] : [])]
   // As part of the text, so that one plan serves every time: of a number to come, the database expects many rows.
   const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
-  const scans = branches.map(branch => scan([...branch, ...rest], sort, count))
-  const { rows } = await sql<ListedCase>`${filter.search && hasWideWay(ways) ? PLANNED_ANEW : sql``}
-    select ${LISTED_COLUMNS}
-    from (${sql.join(scans, sql` union `)}) as found ${LISTED_JOINS}
+  const isWide = hasWideWay(ways)
+  // Few cases are searched without leaving their index, which has no more than what they are searched by.
+  const inIndex = filter.search !== undefined && !isWide
+  const columns = inIndex ? sql`c.id` : SCANNED_COLUMNS
+  const scans = branches.map(branch => scan(columns, [...branch, ...rest], sort, count))
+  const found = sql.join(scans, sql` union all `)
+  const { rows } = await sql<ListedCase>`${filter.search && isWide ? PLANNED_ANEW : sql``}
+    select ${LISTED_COLUMNS} from ${inIndex ? sql`(${found}) as found join cases c on c.id = found.id` : sql`(${found}) as c`}
     order by ${sort.order} limit ${count}`.execute(tx)
   return pageOfRows(rows, limit, viewOfListed, row => ({ key: sort.keyOf(row), id: row.id }))
 })
 
-/** What a list shows of `found.id`. */
+/** What a list shows. */
 export const LISTED_COLUMNS = sql`c.id, c.number, c.title, c.type, c.status, c.office_id, c.dated_at,
-  o.first_name || ' ' || o.last_name as owner_name, l.first_name || ' ' || l.last_name as lawyer_name`
-export const LISTED_JOINS = sql`join cases c on c.id = found.id
-  join users o on o.id = c.owner_id
-  left join users l on l.id = c.lawyer_id`
+  ${userName('c.owner_id')} as owner_name, ${userName('c.lawyer_id')} as lawyer_name`
 
 const OWN: readonly Nearness[] = ['owner', 'drafter']
 
@@ -75,8 +77,16 @@ function isFoundNear(way: Nearness, status: CaseStatus): boolean {
   return way === 'queue' ? status === 'new' : (status === 'draft') === (way === 'drafter')
 }
 
-function scan(conditions: readonly Condition[], sort: Sort, count: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select c.id from cases c where ${sql.join(conditions, sql` and `)}
+const SCANNED_COLUMNS = sql`c.id, c.number, c.title, c.type, c.status, c.office_id, c.dated_at, c.owner_id,
+  c.lawyer_id`
+
+function scan(
+  columns: RawBuilder<unknown>,
+  conditions: readonly Condition[],
+  sort: Sort,
+  count: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(select ${columns} from cases c where ${sql.join(conditions, sql` and `)}
     order by ${sort.order} limit ${count})`
 }
 

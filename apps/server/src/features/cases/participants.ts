@@ -18,6 +18,8 @@ import { findUserByEmail, type UserRow } from '../users/index.ts'
 import { recordEvent } from './case-events.ts'
 import type { CaseRow } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
+import { tellOfLeaving } from './leaving.ts'
+import { tellAccessChanged } from './tell-access.ts'
 import { inviteParticipant } from './tell-people.ts'
 
 export const handleListParticipants = handleRecord(listParticipants, caseSubject, async ({ tx, subject }) =>
@@ -45,6 +47,7 @@ export const handleChangeParticipant = handleRecord(changeParticipant, caseSubje
     .execute()
   const name = participant.name || participant.email
   await recordEvent(work, row.id, 'participant-changed', { name, access: body.access })
+  await tellAccessChanged(work, row.id, [participant.user_id])
   await record('case.participant-changed', { access: body.access, participant: participant.id })
   return await participantsOf(tx, row.id)
 })
@@ -56,6 +59,8 @@ export const handleRemoveParticipant = handleRecord(removeParticipant, caseSubje
   if (participant.access === 'owner') return fail('case.owner-stays')
   await tx.deleteFrom('case_participants').where('id', '=', participant.id).execute()
   await recordEvent(work, row.id, 'participant-removed', { name: participant.name || participant.email })
+  await tellOfLeaving(work, { caseId: row.id, userId: participant.user_id, email: participant.email })
+  await tellAccessChanged(work, row.id, [participant.user_id])
   await record('case.participant-removed', { participant: participant.id })
   return await participantsOf(tx, row.id)
 })
@@ -114,6 +119,7 @@ async function insertParticipant(
     .returning('id')
     .executeTakeFirst()
   if (added) await inviteParticipant(work, row, { email, name, user: isKnown ? user : undefined, language })
+  if (added && isKnown) await tellAccessChanged(work, row.id, [user.id])
   return added?.id
 }
 

@@ -1,5 +1,6 @@
 // The documents that an issue asks for, and the issue as a case needs it.
 import type { EntryView, Names } from '@maat/contract/catalogue'
+import { type RawBuilder, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { IssueDocument } from './catalogue-store.ts'
 
@@ -70,14 +71,21 @@ export async function findIssue(executor: Executor, id: string): Promise<ActiveI
   }
 }
 
+export interface IssueNames {
+  category: Names
+  subcategory: Names
+  issue: Names
+}
+
 /** What an issue is called and where it stands, archived or not: a case keeps what it is about. */
-export async function findIssueNames(executor: Executor, id: string) {
-  const row = await executor
-    .selectFrom('issues as i')
-    .innerJoin('subcategories as s', 's.id', 'i.subcategory_id')
-    .innerJoin('categories as c', 'c.id', 's.category_id')
-    .select(['i.name as issue', 's.name as subcategory', 'c.name as category'])
-    .where('i.id', '=', id)
-    .executeTakeFirst()
-  return row as { issue: Names; subcategory: Names; category: Names } | undefined
+export const issueNames = (id: RawBuilder<unknown>) => sql<IssueNames | null>`(
+  select json_build_object('category', k.name, 'subcategory', s.name, 'issue', i.name)
+  from issues i join subcategories s on s.id = i.subcategory_id join categories k on k.id = s.category_id
+  where i.id = (${id})::uuid)`
+
+export async function findIssueNames(executor: Executor, id: string): Promise<IssueNames | undefined> {
+  const { rows } = await sql<{ names: IssueNames | null }>`select ${issueNames(sql`${id}`)} as names`.execute(
+    executor,
+  )
+  return rows[0]?.names ?? undefined
 }

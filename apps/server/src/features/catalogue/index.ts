@@ -1,2 +1,2 @@
-export { type ActiveIssue, findIssue, findIssueNames } from './document-store.ts'
+export { type ActiveIssue, findIssue, findIssueNames, type IssueNames, issueNames } from './document-store.ts'
 export { catalogueRoutes } from './routes.ts'

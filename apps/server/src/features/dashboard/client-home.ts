@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
+import { nextEvents } from '../calendar/index.ts'
 import { countPiles, readPiles, visibleCases } from '../cases/index.ts'
 import { documentsAskedOf } from './asked-documents.ts'
 
@@ -12,8 +13,8 @@ const MOST_SHOWN = 5
 type View = z.input<typeof ClientHome>
 type Row = View['cases'][number]
 
-export async function clientHome(tx: Executor, caller: Caller): Promise<View> {
-  const [piles, { all }, documents] = await Promise.all([
+export async function clientHome(tx: Executor, caller: Caller, now: Date): Promise<View> {
+  const [piles, { all }, documents, events] = await Promise.all([
     readPiles(tx, {
       changes: {
         branches: visibleCases(caller, 'case.answer'),
@@ -39,10 +40,11 @@ export async function clientHome(tx: Executor, caller: Caller): Promise<View> {
     }),
     countPiles(tx, { all: { branches: visibleCases(caller, 'case.read'), where: [] } }),
     documentsAskedOf(tx, caller),
+    nextEvents(tx, caller, now, MOST_SHOWN),
   ])
   const { changes, waiting, cases, drafts } = piles
   const next = nextStep({ changes, waiting, drafts, documents })
-  return { kind: 'client', next, changes, documents, counts: all.byStatus, cases, drafts }
+  return { kind: 'client', next, changes, documents, events, counts: all.byStatus, cases, drafts }
 }
 
 interface Pending {

@@ -5,6 +5,7 @@ import { ACCOUNT_ROLES } from '@maat/domain/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson, insertCase, insertDocument } from '../../../test/cases.ts'
 import { specimensOf } from '../../../test/contract/specimens.ts'
+import { insertDeadline } from '../../../test/deadlines.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -219,6 +220,19 @@ describe('what waits for the staff', () => {
     }
     const { documents } = await staffHome(lawyer)
     expect([documents.count, documents.cases.length]).toEqual([100, 5])
+  })
+
+  test('the next deadlines of the cases that one keeps them for, those that have passed first', async () => {
+    const client = await app.people.create('User')
+    const lawyer = await app.people.create('Avocat', { office_id: PARIS })
+    const mine = { status: 'in-progress', lawyer_id: lawyer.id }
+    const caseId = await insertCase(app, client.id, mine)
+    const add = (due_date: string, more = {}) => insertDeadline(app, caseId, lawyer.id, { due_date, ...more })
+    const later = await add('2026-12-20')
+    const passed = await add('2026-11-01')
+    await add('2026-11-02', { done_by: lawyer.id, done_at: app.now.value.toISOString() })
+    await insertDeadline(app, await insertCase(app, client.id, { status: 'in-progress' }), lawyer.id)
+    expect(idsOf((await staffHome(lawyer)).deadlines)).toEqual([passed, later])
   })
 
   test('a conflict that was judged, and a document that was checked, wait no more', async () => {

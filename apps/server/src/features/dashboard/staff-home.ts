@@ -4,22 +4,29 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
+import { eventsOfToday } from '../calendar/index.ts'
 import { casesNear, countPiles, OPEN, type PileQuery, readPiles, visibleCases } from '../cases/index.ts'
+import { waitingRequests } from '../consultations/index.ts'
+import { nextDeadlines } from '../deadlines/index.ts'
 
 const QUEUE_SHOWN = 10
 const MOST_SHOWN = 5
+const DEADLINES_SHOWN = 6
 
 const IS_NEW = sql<boolean>`c.status = 'new'`
 
-export async function staffHome(tx: Executor, caller: Caller): Promise<z.input<typeof StaffHome>> {
+export async function staffHome(tx: Executor, caller: Caller, now: Date): Promise<z.input<typeof StaffHome>> {
   const waiting = pilesThatWait(caller)
-  const [piles, counts] = await Promise.all([
+  const [piles, counts, deadlines, consultations, events] = await Promise.all([
     readPiles(tx, { ...waiting, ...pilesToGoOnWith(caller) }),
     countPiles(tx, {
       ...waiting,
       all: { branches: visibleCases(caller, 'case.read'), where: [] },
       own: { branches: casesNear(caller, ['assigned']), where: [] },
     }),
+    nextDeadlines(tx, caller, DEADLINES_SHOWN),
+    waitingRequests(tx, caller, now, MOST_SHOWN),
+    eventsOfToday(tx, caller, now),
   ])
   const pile = (name: keyof typeof waiting) => ({ count: counts[name].total, cases: piles[name] })
   return {
@@ -31,6 +38,9 @@ export async function staffHome(tx: Executor, caller: Caller): Promise<z.input<t
     conflicts: pile('conflicts'),
     documents: pile('documents'),
     recent: piles.recent,
+    events,
+    deadlines,
+    consultations,
     drafts: piles.drafts,
   }
 }

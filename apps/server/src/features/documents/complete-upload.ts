@@ -17,7 +17,7 @@ import { viewOfDocument } from './document-view.ts'
 import { requiredDocumentTypes } from './documents-of-case.ts'
 import { keepFile } from './file-records.ts'
 import { scanDocument, settle, statusOnArrival } from './scan-document.ts'
-import { deleteUpload, sourceOfUpload, type UploadRow } from './upload-store.ts'
+import { bytesOfUpload, deleteUpload, sourceOfUpload, type UploadRow } from './upload-store.ts'
 import { insertVersion } from './version-store.ts'
 
 export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, async context => {
@@ -29,7 +29,8 @@ export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, 
     await record('upload.abandoned', { refused: verdict.refused, because: verdict.because })
     return failAndKeep(verdict.refused)
   }
-  const fileHash = await keepFile(work, upload, verdict.mediaType)
+  const arrived = { size: upload.size, bytes: () => bytesOfUpload(tx, upload) }
+  const fileHash = await keepFile(work, arrived, verdict.mediaType)
   const row = await lockCase(work, upload.case_id)
   const documentId = upload.document_id ?? (await placeFor(work, upload, row))
   const number = await insertVersion(tx, {
@@ -39,7 +40,7 @@ export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, 
     uploadedBy: caller.id,
     now: work.now,
   })
-  await enter(work, { documentId, number, row, isByStaff: isStaff(caller.role) })
+  await enterVersion(work, { documentId, number, row, isByStaff: isStaff(caller.role) })
   await deleteUpload(tx, upload.id)
   const about = { documentId, version: number, hash: fileHash, mediaType: verdict.mediaType }
   await record('document.uploaded', about, { kind: 'document', id: documentId })
@@ -83,7 +84,11 @@ interface Arrival {
   isByStaff: boolean
 }
 
-async function enter(work: Work, { documentId, number, row, isByStaff }: Arrival): Promise<void> {
+/** Everything that follows from a file's arrival: its place, the timeline, the scanner, the staff. */
+export async function enterVersion(
+  work: Work,
+  { documentId, number, row, isByStaff }: Arrival,
+): Promise<void> {
   const { tx, now, services } = work
   const isScanned = services.config.clamdUrl !== undefined
   const document = await tx

@@ -1,6 +1,6 @@
 // The rows of documents: each found with its case, as near as the caller stands to it, and with its newest file.
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Executor, Tx } from '../../platform/db/database.ts'
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Executor, PLANNED_ANEW, type Tx } from '../../platform/db/database.ts'
 import type { Documents } from '../../platform/db/schema.generated.ts'
 import { accessOf, type CasePosition } from '../cases/index.ts'
 
@@ -65,16 +65,21 @@ export async function findDocument(
   return await (options.lock ? query.forUpdate('d') : query).executeTakeFirst()
 }
 
-/** In the order of `ids`. */
+/** Those that a subquery finds, in that order. */
 export async function findDocuments(
   executor: Executor,
-  ids: readonly string[],
-  callerId: string,
+  found: RawBuilder<{ id: string }>,
+  {
+    callerId,
+    order,
+    isPlannedAnew,
+  }: { callerId: string; order: RawBuilder<unknown>; isPlannedAnew: boolean },
 ): Promise<DocumentRow[]> {
-  if (ids.length === 0) return []
-  const rows = await documentRows(executor, callerId).where('d.id', 'in', ids).execute()
-  const byId = new Map(rows.map(row => [row.id, row]))
-  return ids.flatMap(id => byId.get(id) ?? [])
+  return await documentRows(executor, callerId)
+    .$if(isPlannedAnew, query => query.modifyFront(PLANNED_ANEW))
+    .where(sql<SqlBool>`d.id in ${found}`)
+    .orderBy(order)
+    .execute()
 }
 
 const MOST_OF_CASE = 500

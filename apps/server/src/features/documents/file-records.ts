@@ -4,37 +4,46 @@ import { createHash } from 'node:crypto'
 import type { DocumentMediaType } from '@maat/domain/document-files'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Bytes } from '../../platform/files/file-store.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { lockFile } from './check-files.ts'
-import { bytesOfUpload, type UploadRow } from './upload-store.ts'
 
-/** Moves what was uploaded into the storage, and answers its hash. */
+export interface ArrivedFile {
+  size: number
+  /** All of it, from the beginning, however often it is asked for. */
+  bytes(): Bytes
+}
+
+/** Moves what has arrived into the storage, and answers its hash. */
 export async function keepFile(
   { tx, now, services }: Work,
-  upload: UploadRow,
+  { size, bytes }: ArrivedFile,
   mediaType: DocumentMediaType,
 ): Promise<string> {
-  const hash = await hashOfUpload(tx, upload)
+  const hash = await hashOf(bytes())
   await lockFile(tx, hash)
   await tx
     .insertInto('files')
-    .values({ hash, size: upload.size, media_type: mediaType, created_at: now.toISOString() })
+    .values({ hash, size, media_type: mediaType, created_at: now.toISOString() })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  if (!(await services.files.has(hash)))
-    await services.files.keep(hash, upload.size, bytesOfUpload(tx, upload))
+  if (!(await services.files.has(hash))) await services.files.keep(hash, size, bytes())
   return hash
 }
 
-async function hashOfUpload(tx: Tx, upload: UploadRow): Promise<string> {
+async function hashOf(bytes: Bytes): Promise<string> {
   const hash = createHash('sha256')
-  for await (const part of bytesOfUpload(tx, upload)) hash.update(part)
+  for await (const part of bytes) hash.update(part)
   return hash.digest('hex')
 }
 
-/** Removes files that no version is made of any more. */
+/** Of what files are made of, wherever in the product: bytes that none of them needs may go. */
+export const IS_UNUSED = sql<boolean>`not exists (select from document_versions v where v.file_hash = files.hash)
+  and not exists (select from consultation_files c where c.file_hash = files.hash)
+  and not exists (select from letter_attachments a where a.file_hash = files.hash)`
+
+/** Removes files that nothing is made of any more. */
 export const forgetFiles = defineJob({
   name: 'documents.forget-files',
   data: z.object({ hashes: z.array(z.string()) }),
@@ -49,7 +58,7 @@ async function forgetIfUnused({ db, files }: Services, hash: string): Promise<vo
     const { numDeletedRows } = await tx
       .deleteFrom('files')
       .where('hash', '=', hash)
-      .where(sql<boolean>`not exists (select from document_versions v where v.file_hash = files.hash)`)
+      .where(IS_UNUSED)
       .executeTakeFirst()
     if (numDeletedRows > 0n) await files.remove(hash)
   })

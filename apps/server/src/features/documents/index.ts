@@ -7,3 +7,4 @@ export {
   requiredDocumentTypes,
   submitDocuments,
 } from './documents-of-case.ts'
+export { forgetFiles, keepFile } from './file-records.ts'

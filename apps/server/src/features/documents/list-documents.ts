@@ -1,12 +1,13 @@
 // All documents that a caller may read: for each way of being near to a case, a short scan in the order asked for;
-// then the first of them all.
+// then the first of them all, in one statement with what a list shows of them.
 import { listDocuments } from '@maat/contract/documents'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'
+import type { Nearness } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { type Executor, PLANNED_ANEW } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/authz/caller.ts'
 import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { hasWideWay, type Way, WIDE_WAYS, waysNear } from '../cases/index.ts'
@@ -26,10 +27,14 @@ export const handleListDocuments = handle(listDocuments, async ({ tx, caller, qu
   if (ways.length === 0) return { items: [], next: null }
   // As part of the text, so that one plan serves every time: of a number to come, the database expects many rows.
   const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
-  const search: Search = { ways, rest, sort, count, words: filter.search }
-  const newest = isAmongTheNewest(filter, ways) ? await findAmongNewest(tx, search) : []
-  const ids = newest.length > limit ? newest : await findNear(tx, search)
-  const rows = await findDocuments(tx, ids, caller.id)
+  const scans = ways.map(way => scan(caller, way, { rest, sort, count, words: filter.search }))
+  const found = sql<{ id: string }>`(select d.id from (${sql.join(scans, sql` union all `)}) d
+    order by ${sort.order} limit ${count})`
+  const rows = await findDocuments(tx, found, {
+    callerId: caller.id,
+    order: sort.order,
+    isPlannedAnew: Boolean(filter.search) && hasWideWay(ways),
+  })
   return pageOfRows(
     rows,
     limit,
@@ -39,57 +44,52 @@ export const handleListDocuments = handle(listDocuments, async ({ tx, caller, qu
 })
 
 interface Search {
-  ways: readonly Way[]
   rest: readonly Condition[]
   sort: Sort
   count: RawBuilder<unknown>
   words: string | undefined
 }
 
-async function findNear(executor: Executor, { ways, rest, sort, count, words }: Search): Promise<string[]> {
-  const scans = ways.map(({ way, condition }) => {
-    const isWide = WIDE_WAYS.includes(way)
-    const conditions = [condition, ...rest, ...(words ? [searchOf(words, isWide)] : [])]
-    // Few cases are gone through one by one: their documents need not stand early in the order, nor need a word in
-    // the order of words.
-    const end =
-      isWide && !(words && sort === SORTS.name) ? sql`order by ${sort.order} limit ${count}` : sql`offset 0`
-    return sql`(select d.id, d.updated_at, d.match_key from documents d join cases c on c.id = d.case_id
-      where ${sql.join(conditions, sql` and `)} ${end})`
-  })
-  const { rows } = await sql<{ id: string }>`${words && hasWideWay(ways) ? PLANNED_ANEW : sql``}
-    select d.id from (${sql.join(scans, sql` union all `)}) d order by ${sort.order} limit ${count}`.execute(
-    executor,
-  )
-  return rows.map(({ id }) => id)
+function scan(
+  caller: Caller,
+  { way, condition }: Way,
+  { rest, sort, count, words }: Search,
+): RawBuilder<unknown> {
+  const isWide = WIDE_WAYS.includes(way)
+  const conditions = [...rest, ...(words ? [searchOf(words, isWide)] : [])]
+  const desk = deskOf(caller, way)
+  if (desk) return onDesk(desk, condition, { conditions, sort, count })
+  // Few cases are gone through one by one: their documents need not stand early in the order, nor need a word in
+  // the order of words.
+  const end =
+    isWide && !(words && sort === SORTS.name) ? sql`order by ${sort.order} limit ${count}` : sql`offset 0`
+  return sql`(select d.id, d.updated_at, d.match_key from documents d join cases c on c.id = d.case_id
+    where ${sql.join([condition, ...conditions], sql` and `)} ${end})`
+}
+
+/** Where documents lie that are near in this way, if they lie together: in each order, an index has them. */
+function deskOf({ id, officeId }: Caller, way: Nearness): string | null {
+  if (way === 'assigned') return id
+  return way === 'queue' ? officeId : null
+}
+
+/** The database keeps what lies where; that the case is near is asked all the same. */
+function onDesk(
+  desk: string,
+  condition: Condition,
+  { conditions, sort, count }: { conditions: readonly Condition[]; sort: Sort; count: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  return sql`(select d.id, d.updated_at, d.match_key
+    from (select d.id, d.case_id, d.updated_at, d.match_key from documents d
+      where ${sql.join([sql`d.desk = ${desk}::uuid`, ...conditions], sql` and `)}
+      order by ${sort.order} limit ${count}) d join cases c on c.id = d.case_id
+    where ${condition})`
 }
 
 /** Of few documents, all names are read: what is computed stands in no index. */
 function searchOf(words: string, isWide: boolean): Condition {
   const name = isWide ? sql`d.match_key` : sql`(d.match_key || '')`
   return sql`${name} like fold(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`
-}
-
-const NEWEST = sql.lit(500)
-
-/** An office's queue is long in a large firm, and what is in it is new: mostly its documents are of the newest. */
-const isAmongTheNewest = ({ order, search, case: caseId }: Filter, ways: readonly Way[]) =>
-  order === 'newest' && !search && !caseId && ways.some(({ way }) => way === 'queue')
-
-/** The first of the newest documents of the firm that are near; too few of them say nothing. */
-async function findAmongNewest(executor: Executor, { ways, rest, sort, count }: Search): Promise<string[]> {
-  const isNear = sql.join(
-    ways.map(({ condition }) => condition),
-    sql` or `,
-  )
-  const where = rest.length > 0 ? sql`where ${sql.join([...rest], sql` and `)}` : sql``
-  const { rows } = await sql<{ id: string }>`
-    select d.id from (select d.id, d.case_id, d.updated_at from documents d ${where}
-      order by ${sort.order} limit ${NEWEST}) d
-    join cases c on c.id = d.case_id where (${isNear}) order by ${sort.order} limit ${count}`.execute(
-    executor,
-  )
-  return rows.map(({ id }) => id)
 }
 
 interface Sort {

@@ -5,6 +5,7 @@ import type { RawReply } from '@maat/contract/raw-reply'
 import { downloadNameOf } from '@maat/domain/document-files'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { documentSubject } from './document-subject.ts'
+import { fileNames } from './download-name.ts'
 import { rangeOf } from './http-range.ts'
 import { findVersion, type VersionRow } from './version-store.ts'
 
@@ -54,17 +55,4 @@ function headersOf(version: VersionRow, documentName: string, isDownload: boolea
     'accept-ranges': 'bytes',
     etag: `"${hash}"`,
   }
-}
-
-/** The name for old readers in plain letters, and the true one beside it (RFC 6266). */
-function fileNames(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w .()-]/g, '_')
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `filename="${plain}"; filename*=UTF-8''${encoded}`
 }

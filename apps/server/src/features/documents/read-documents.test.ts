@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../test/cases.ts'
 import { goodPdf } from '../../../test/hostile-files.ts'
-import type { TestPerson } from '../../../test/people.ts'
+import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { uploaded } from '../../../test/uploads.ts'
 
@@ -177,6 +177,37 @@ describe('all documents', () => {
     expect(seen).toEqual(all)
     expect(new Set(seen).size).toBe(7)
   })
+
+  test.each(['newest', 'oldest', 'name'] as const)(
+    'go with their case from desk to desk, %s',
+    async order => {
+      const [second, elsewhere] = [
+        await app.people.create('Avocat'),
+        await app.people.create('Avocat', { office_id: PARIS }),
+      ]
+      const { db } = app.services
+      const id = await insertDocument(app, caseId, client.id, null, { name: 'Bail' })
+      const readers = async () => {
+        const found = await Promise.all(
+          [lawyer, second, elsewhere].map(async ({ token }) => {
+            const { body } = await app.call(listDocuments, { token, query: { order, limit: '100' } as never })
+            return body.items.some(item => item.id === id)
+          }),
+        )
+        return found
+      }
+      const move = (to: object) => db.updateTable('cases').set(to).where('id', '=', caseId).execute()
+      expect(await readers()).toEqual([true, false, false])
+      await move({ lawyer_id: second.id })
+      expect(await readers()).toEqual([false, true, false])
+      await move({ lawyer_id: null, status: 'new' })
+      expect(await readers()).toEqual([true, true, false])
+      await move({ office_id: PARIS })
+      expect(await readers()).toEqual([false, false, true])
+      await move({ status: 'refused' })
+      expect(await readers()).toEqual([false, false, false])
+    },
+  )
 
   test('refuse a place that they did not make', async () => {
     const forged = Buffer.from(JSON.stringify({ key: 'x', id: randomUUID() })).toString('base64url')

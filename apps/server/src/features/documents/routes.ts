@@ -1,5 +1,7 @@
 import type { Route } from '../../platform/http/handle.ts'
+import { handleAcceptLetterAttachment } from './accept-letter-file.ts'
 import { handleBeginUpload } from './begin-upload.ts'
+import { handleReadCaseArchive } from './case-archive.ts'
 import { handleRemoveDocument, handleRenameDocument } from './change-document.ts'
 import { handleCompleteUpload } from './complete-upload.ts'
 import { handleAbandonUpload, handlePutPart, handleReadUpload } from './continue-upload.ts'
@@ -10,6 +12,7 @@ import { handleRejectDocument, handleRequestDocument, handleValidateDocument } f
 
 export const documentRoutes: readonly Route[] = [
   handleListCaseDocuments,
+  handleReadCaseArchive,
   handleListDocuments,
   handleReadDocument,
   handleReadContent,
@@ -23,4 +26,5 @@ export const documentRoutes: readonly Route[] = [
   handlePutPart,
   handleCompleteUpload,
   handleAbandonUpload,
+  handleAcceptLetterAttachment,
 ]

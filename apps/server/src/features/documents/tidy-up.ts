@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { dropUpload } from './continue-upload.ts'
-import { forgetFiles } from './file-records.ts'
+import { forgetFiles, IS_UNUSED } from './file-records.ts'
 import { scanDocument } from './scan-document.ts'
 
 const HOUR = 3_600_000
@@ -41,7 +41,7 @@ async function forgetUnusedFiles(services: Services): Promise<void> {
   const unused = await services.db
     .selectFrom('files')
     .select('hash')
-    .where(sql<boolean>`not exists (select from document_versions v where v.file_hash = files.hash)`)
+    .where(IS_UNUSED)
     .limit(MOST_AT_ONCE)
     .execute()
   await forgetFiles.work(services, { hashes: unused.map(({ hash }) => hash) })

@@ -4,6 +4,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Uploads } from '../../platform/db/schema.generated.ts'
 import type { ByteSource } from '../../platform/files/byte-source.ts'
+import { bytesOfParts, type PartAt, sourceOfParts } from '../../platform/files/file-parts.ts'
 import type { Bytes } from '../../platform/files/file-store.ts'
 import { accessOf, type CasePosition } from '../cases/index.ts'
 
@@ -65,54 +66,22 @@ export async function insertPart(tx: Tx, upload: UploadRow, bytes: Uint8Array): 
   return received
 }
 
-interface Part {
-  start: number
-  bytes: Buffer
-}
+const partsOf =
+  (executor: Executor, uploadId: string): PartAt =>
+  place =>
+    executor
+      .selectFrom('upload_parts')
+      .select(['start', 'bytes'])
+      .where('upload_id', '=', uploadId)
+      .where('start', '<=', place)
+      .orderBy('start', 'desc')
+      .limit(1)
+      .executeTakeFirst()
 
-/** The part in which a place of the file lies. */
-async function partAt(executor: Executor, uploadId: string, place: number): Promise<Part | undefined> {
-  return await executor
-    .selectFrom('upload_parts')
-    .select(['start', 'bytes'])
-    .where('upload_id', '=', uploadId)
-    .where('start', '<=', place)
-    .orderBy('start', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** Looks into what has arrived, holding one part at a time. */
-export function sourceOfUpload(executor: Executor, { id, size }: UploadRow): ByteSource {
-  let held: Part | undefined
-  async function holdPartAt(place: number): Promise<Part | undefined> {
-    if (!held || place < held.start || place >= held.start + held.bytes.length)
-      held = await partAt(executor, id, place)
-    return held
-  }
-  return {
-    size,
-    async read(start, length) {
-      const pieces: Buffer[] = []
-      for (let at = start; at < Math.min(start + length, size); ) {
-        const part = await holdPartAt(at)
-        if (!part) break
-        const piece = part.bytes.subarray(at - part.start, start + length - part.start)
-        if (piece.length === 0) break
-        pieces.push(piece)
-        at += piece.length
-      }
-      return Buffer.concat(pieces)
-    },
-  }
-}
+/** Looks into what has arrived. */
+export const sourceOfUpload = (executor: Executor, { id, size }: UploadRow): ByteSource =>
+  sourceOfParts(size, partsOf(executor, id))
 
 /** All that has arrived, part by part. */
-export async function* bytesOfUpload(executor: Executor, { id, size }: UploadRow): Bytes {
-  for (let at = 0; at < size; ) {
-    const part = await partAt(executor, id, at)
-    if (!part || part.start !== at) throw new Error(`The upload ${id} lacks the part that starts at ${at}`)
-    yield part.bytes
-    at += part.bytes.length
-  }
-}
+export const bytesOfUpload = (executor: Executor, { id, size }: UploadRow): Bytes =>
+  bytesOfParts(size, partsOf(executor, id))

@@ -1,6 +1,6 @@
+import { channelOfUser } from '@maat/contract/live-events'
 import {
   authorizeChannel,
-  channelOfUser,
   listNotifications,
   listUnreadNotifications,
   markAllNotificationsRead,

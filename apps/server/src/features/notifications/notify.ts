@@ -1,12 +1,12 @@
 // Tells a person that something happened, in the transaction of its cause: in the app, by mail, or both, as the
 // firm decided for this kind of event.
 
+import { channelOfUser, NEW_NOTIFICATION } from '@maat/contract/live-events'
 import type { NotificationType } from '@maat/contract/notification-types'
-import { channelOfUser, NEW_NOTIFICATION } from '@maat/contract/notifications'
 import { FIRM, type REACHES } from '@maat/contract/settings'
 import type { Language } from '@maat/domain/languages'
 import type { Work } from '../../platform/http/work.ts'
-import { sendMail } from '../../platform/mail/send-mail.ts'
+import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
 import { readSection } from '../settings/index.ts'
 import { findUser } from '../users/index.ts'
 import { insertNotification } from './notification-store.ts'
@@ -26,6 +26,8 @@ export interface Notice {
   link?: string
   /** How it reaches people where the firm has not chosen: in the app alone, unless this says more. */
   otherwise?: Reach
+  /** The mail itself, where it says more than the notification; made only if it is sent. */
+  mail?: () => Promise<Omit<MailToSend, 'to'>>
 }
 
 export async function notify(work: Work, userId: string, notice: Notice): Promise<void> {
@@ -43,13 +45,18 @@ export async function notify(work: Work, userId: string, notice: Notice): Promis
   if (reach === 'mail' || reach === 'both')
     await sendMail(work, {
       to: { address: person.email, id: person.id, language },
-      template: 'notification',
-      values: { name: person.first_name, title: description, description },
-      link: notice.link ?? '/notifications',
+      ...((await notice.mail?.()) ?? {
+        template: 'notification',
+        values: { name: person.first_name, title: description, description },
+        link: notice.link ?? '/notifications',
+      }),
     })
 }
 
-async function reachOf({ tx }: Work, { type, otherwise = 'app' }: Notice): Promise<Reach> {
+export async function reachOf(
+  { tx }: Work,
+  { type, otherwise = 'app' }: Pick<Notice, 'type' | 'otherwise'>,
+): Promise<Reach> {
   const chosen = await readSection(tx, FIRM, 'Notifications')
   const events = (chosen?.events ?? {}) as Partial<Record<NotificationType, Reach>>
   return events[type] ?? otherwise

@@ -1,7 +1,7 @@
 // The only place with SQL about procedures. A procedure is a place in the list; what it says is in its versions,
 // which never change.
 import type { ProcedureContent, ProcedureDetails, ProcedureView } from '@maat/contract/procedures'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 
 const selectVersions = (executor: Executor) =>
@@ -53,6 +53,13 @@ export async function findVersion(executor: Executor, versionId: string): Promis
   return await selectVersions(executor).where('v.id', '=', versionId).executeTakeFirst()
 }
 
+export type ProcedureForm = Pick<ProcedureView, 'name' | 'steps' | 'fields'>
+
+/** What a case was filled with. */
+export const procedureForm = (versionId: RawBuilder<unknown>) => sql<ProcedureForm | null>`(
+  select json_build_object('name', v.name, 'steps', v.steps, 'fields', v.fields)
+  from procedure_versions v where v.id = (${versionId})::uuid)`
+
 export async function listHistory(
   executor: Executor,
   procedureId: string,
@@ -68,6 +75,19 @@ export async function listHistory(
     number: row.number,
     createdAt: row.created_at,
   }))
+}
+
+/** What is to be done once a case that follows the version is accepted: for the staff alone, so that no view has it. */
+export async function findTasksOfVersion(
+  executor: Executor,
+  versionId: string,
+): Promise<ProcedureContent['tasks']> {
+  const row = await executor
+    .selectFrom('procedure_versions')
+    .select('tasks')
+    .where('id', '=', versionId)
+    .executeTakeFirst()
+  return (row?.tasks ?? []) as ProcedureContent['tasks']
 }
 
 /** After the others; its first version is still to be added. */
@@ -100,6 +120,7 @@ export async function insertVersion(
       jurisdiction: JSON.stringify(content.jurisdiction),
       steps: JSON.stringify(content.steps),
       fields: JSON.stringify(content.fields),
+      tasks: JSON.stringify(content.tasks),
       created_at: now.toISOString(),
     })
     .execute()

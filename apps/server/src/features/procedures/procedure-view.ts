@@ -1,6 +1,12 @@
 import type { ProcedureDetails, ProcedureView } from '@maat/contract/procedures'
 import type { Executor } from '../../platform/db/database.ts'
-import { findProcedure, findVersion, listHistory, type ProcedureRow } from './procedure-store.ts'
+import {
+  findProcedure,
+  findTasksOfVersion,
+  findVersion,
+  listHistory,
+  type ProcedureRow,
+} from './procedure-store.ts'
 
 export function viewOfProcedure(row: ProcedureRow): ProcedureView {
   return {
@@ -18,7 +24,11 @@ export function viewOfProcedure(row: ProcedureRow): ProcedureView {
 }
 
 export async function detailsOfProcedure(executor: Executor, row: ProcedureRow): Promise<ProcedureDetails> {
-  return { ...viewOfProcedure(row), history: await listHistory(executor, row.id) }
+  return {
+    ...viewOfProcedure(row),
+    tasks: await findTasksOfVersion(executor, row.version_id),
+    history: await listHistory(executor, row.id),
+  }
 }
 
 /** As it stands after a change of this very transaction. */

@@ -6,6 +6,7 @@ import {
   type FirmCases,
   type FirmUsers,
 } from '@maat/contract/settings'
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import { readSection } from './settings-store.ts'
 
@@ -14,7 +15,15 @@ export async function readFirmUsersSettings(executor: Executor): Promise<FirmUse
   return { ...FIRM_USERS_DEFAULT, ...chosen }
 }
 
+/** What an Admin chose, for a statement that asks for more than that. */
+export const firmCasesChosen = sql<Partial<FirmCases> | null>`(select content from settings
+  where owner = ${sql.lit(FIRM)} and section = 'Cases')`
+
+export const firmCasesOf = (chosen: Partial<FirmCases> | null | undefined): FirmCases => ({
+  ...FIRM_CASES_DEFAULT,
+  ...chosen,
+})
+
 export async function readFirmCasesSettings(executor: Executor): Promise<FirmCases> {
-  const chosen = (await readSection(executor, FIRM, 'Cases')) as Partial<FirmCases> | undefined
-  return { ...FIRM_CASES_DEFAULT, ...chosen }
+  return firmCasesOf((await readSection(executor, FIRM, 'Cases')) as Partial<FirmCases> | undefined)
 }

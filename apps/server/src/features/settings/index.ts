@@ -1,3 +1,8 @@
-export { readFirmCasesSettings, readFirmUsersSettings } from './firm-settings.ts'
+export {
+  firmCasesChosen,
+  firmCasesOf,
+  readFirmCasesSettings,
+  readFirmUsersSettings,
+} from './firm-settings.ts'
 export { settingsRoutes } from './routes.ts'
 export { readSection } from './settings-store.ts'

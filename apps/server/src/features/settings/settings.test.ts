@@ -90,6 +90,27 @@ test('the hours that an Admin sets are the length of the next sessions', async (
   expect(tooLong.body.errors).toEqual([{ path: 'sessionHours', code: 'field.too-long' }])
 })
 
+test('amounts of legal aid are refused where two start on one day, or a lower one is above an upper one', async () => {
+  const admin = await app.people.create('Admin')
+  const dated = { validFrom: '2026-11-16', source: 'Moniteur belge', certainty: 'verified' }
+  const deduction = { ...dated, perDependantCents: 36_000 }
+  const twice = { thresholds: [], dependantDeductions: [deduction, deduction] }
+  expect((await save(admin, 'LegalAid', twice, 'firm')).body.errors).toEqual([
+    { path: 'dependantDeductions', code: 'field.twice' },
+  ])
+  const turned = {
+    ...twice,
+    dependantDeductions: [],
+    contributions: [{ ...dated, minCents: 2, maxCents: 1 }],
+  }
+  expect((await save(admin, 'LegalAid', turned, 'firm')).body.errors).toEqual([
+    { path: 'contributions.0', code: 'field.range' },
+  ])
+  // What was written before the limits of the contribution could be.
+  const { body } = await save(admin, 'LegalAid', { ...twice, dependantDeductions: [deduction] }, 'firm')
+  expect(body).toEqual({ thresholds: [], dependantDeductions: [deduction], contributions: [] })
+})
+
 test('one owner keeps at most thirty sections', async () => {
   const person = await app.people.create('User')
   for (let number = 1; number <= 30; number += 1)

@@ -29,3 +29,8 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isStillReferenced(error: unknown): boolean {
   return codeOf(error) === '23503'
 }
+
+/** A row was to lie across another where that is excluded. */
+export function isExcluded(error: unknown): boolean {
+  return codeOf(error) === '23P01'
+}

@@ -31,14 +31,14 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number) => parsers.get(oid) ?? pg.types.getTypeParser(oid),
 }
 
-/** Begins a statement whose best plan depends on its values: a rare word is found otherwise than a common one. */
+/** Stands in a statement whose best plan depends on its values: a rare word is found otherwise than a common one. */
 export const PLANNED_ANEW = sql`/* planned anew */`
 
 const names = new Map<string, string>()
 
 /** The same text gets the same name, so that PostgreSQL parses and plans it once per connection. */
 function preparedName(text: string): string | undefined {
-  if (text.startsWith('/* planned anew */')) return undefined
+  if (text.includes('/* planned anew */')) return undefined
   const known = names.get(text)
   if (known || names.size >= MOST_PREPARED) return known
   const name = createHash('sha1').update(text).digest('base64url')

@@ -51,7 +51,7 @@ interface Cluster {
 }
 
 export const APPLICATION_ROLE = 'maat_app'
-const MIGRATOR_ROLE = 'maat_migrator'
+export const MIGRATOR_ROLE = 'maat_migrator'
 const SUPERUSER = 'postgres'
 const LOG_BYTES = 5_000_000
 

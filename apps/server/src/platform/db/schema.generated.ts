@@ -21,6 +21,33 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export interface AnnouncementRecipients {
+  announcement_id: string;
+  published_at: string;
+  seen_at: string | null;
+  /**
+   * When it went out to them, live and by mail
+   */
+  told_at: string | null;
+  user_id: string;
+}
+
+export interface Announcements {
+  audience: string;
+  by_mail: boolean;
+  id: Generated<string>;
+  office_id: string | null;
+  published_at: string;
+  publisher_id: string;
+  role_id: number | null;
+  text: Json;
+  title: Json;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
@@ -42,6 +69,21 @@ export interface AuditSeals {
 
 export interface AuditUnsealed {
   entry_id: number;
+}
+
+export interface CalendarFeeds {
+  created_at: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface CaseAddresses {
+  case_id: string;
+  created_at: string;
+  /**
+   * Nobody guesses it, whatever numbers of cases they know
+   */
+  key: string;
 }
 
 export interface CaseChanges {
@@ -97,6 +139,22 @@ export interface CaseKyc {
   reviewed_by: string | null;
   risk: string;
   status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CaseNotes {
+  author_id: string;
+  case_id: string;
+  created_at: string;
+  id: Generated<string>;
+  /**
+   * With the staff to whom the case is near; otherwise the author alone reads it
+   */
+  is_shared: boolean;
+  search_text: Generated<string | null>;
+  text: string;
+  title: string;
+  updated_at: string;
   version: Generated<number>;
 }
 
@@ -191,6 +249,79 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface ConsultationFileParts {
+  bytes: Buffer;
+  file_id: string;
+  start: number;
+}
+
+export interface ConsultationFiles {
+  consultation_id: string;
+  created_at: string;
+  /**
+   * The document of a client's case that it is a copy of, as it was when they chose it
+   */
+  document_id: string | null;
+  file_hash: string | null;
+  id: Generated<string>;
+  name: string;
+  place: number;
+  received: Generated<number>;
+  size: number;
+  state: Generated<string>;
+  /**
+   * Of the upload, while it lasts
+   */
+  token_hash: Buffer | null;
+}
+
+export interface Consultations {
+  answer_by: string | null;
+  asked_at: string;
+  case_id: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
+  email: string;
+  /**
+   * Its place in the calendar, which says when it is, and keeps that time from everybody else
+   */
+  event_id: string;
+  /**
+   * Whoever asked may add files for a while; the token itself is only in their browser
+   */
+  files_token_hash: Buffer | null;
+  /**
+   * A visitor has confirmed their address by then, or the time is free again
+   */
+  held_until: string | null;
+  id: Generated<string>;
+  language: string;
+  lawyer_id: string;
+  name: string;
+  office_id: string;
+  phone: string | null;
+  reason: Generated<string>;
+  /**
+   * Since then it concerns the firm; of what nobody confirmed, the staff never learn
+   */
+  requested_at: string | null;
+  requester_id: string | null;
+  /**
+   * The network address it was asked from, under a secret: counted, never read
+   */
+  requester_mark: Buffer;
+  status: string;
+  version: Generated<number>;
+}
+
+export interface ConsultationSubjects {
+  consultation_id: string;
+  description: string;
+  issue_id: string | null;
+  place: number;
+  title: Generated<string>;
+}
+
 export interface ContactRequests {
   created_at: Generated<string>;
   email: string;
@@ -203,10 +334,114 @@ export interface ContactRequests {
   subject: string;
 }
 
+export interface ConversationMembers {
+  added_at: string;
+  added_by: string | null;
+  conversation_id: string;
+  user_id: string;
+}
+
+export interface ConversationReads {
+  conversation_id: string;
+  /**
+   * Up to which message a mail said that some wait
+   */
+  mailed_to: Generated<number>;
+  /**
+   * Up to which message this person has read
+   */
+  position: Generated<number>;
+  read_at: string | null;
+  /**
+   * Messages of others beyond that; counted up by each message, so that nobody counts messages to show a number
+   */
+  unread: Generated<number>;
+  user_id: string;
+}
+
+export interface Conversations {
+  /**
+   * Grows with every message anywhere: what lists are ordered by, never the clock
+   */
+  activity: Generated<number>;
+  case_id: string | null;
+  created_at: string;
+  created_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  /**
+   * The number of its newest message: its row is locked while one is added, so that numbers become visible in their order
+   */
+  last_position: Generated<number>;
+  match_key: Generated<string>;
+  /**
+   * Who takes part in a direct conversation: between the same people there is one
+   */
+  members_key: string | null;
+  title: Generated<string>;
+}
+
+export interface DeadlineReminders {
+  /**
+   * Minus one: it has passed, and nobody said that it is done
+   */
+  days_before: number;
+  deadline_id: string;
+  due_date: string;
+  sent_at: string;
+}
+
+export interface Deadlines {
+  act: string;
+  act_date: string;
+  by_hand_reason: Generated<string>;
+  case_id: string;
+  /**
+   * What the rules give; empty where no rule is computed and a lawyer set the date
+   */
+  computed_date: string | null;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  country: string;
+  done_at: string | null;
+  done_by: string | null;
+  /**
+   * The date that counts: the computed one, or another with a reason
+   */
+  due_date: string;
+  id: Generated<string>;
+  is_critical: Generated<boolean>;
+  is_verified: boolean;
+  /**
+   * The steps of the count as they were told when it was made: rules change, what was decided then does not
+   */
+  lines: Json;
+  needs_check: boolean;
+  /**
+   * The later end that another reading of a disputed rule would give: the earlier one was kept
+   */
+  other_date: string | null;
+  period_amount: number | null;
+  period_unit: string | null;
+  residence: string;
+  rule: string;
+  set_at: string;
+  /**
+   * Who set the date or last changed it: somebody else confirms a critical one
+   */
+  set_by: string;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Documents {
   case_id: string;
   created_at: string;
   created_by: string;
+  /**
+   * The lawyer of the case, or the office in whose queue it waits; kept by the database
+   */
+  desk: string | null;
   document_type: string | null;
   due_on: string | null;
   id: Generated<string>;
@@ -249,6 +484,86 @@ export interface DocumentVersions {
   uploaded_by: string;
 }
 
+export interface EventLinks {
+  created_at: string;
+  participant_id: string;
+  /**
+   * SHA-256 of the token: the token itself is only in the mail
+   */
+  token_hash: Buffer;
+}
+
+export interface EventParticipants {
+  answer: Generated<string>;
+  answered_at: string | null;
+  email: string;
+  event_id: string;
+  id: Generated<string>;
+  /**
+   * To the time at which it takes place now: a new time is a new invitation
+   */
+  invited_at: string;
+  is_organiser: Generated<boolean>;
+  language: Generated<string>;
+  name: Generated<string>;
+  note: Generated<string>;
+  proposed_ends_at: string | null;
+  proposed_starts_at: string | null;
+  /**
+   * Empty for a guest without an account
+   */
+  user_id: string | null;
+}
+
+export interface EventReminders {
+  due_at: string;
+  participant_id: string;
+  sent_at: string;
+}
+
+export interface Events {
+  case_id: string | null;
+  created_at: string;
+  /**
+   * Empty when a visitor asked for it
+   */
+  created_by: string | null;
+  /**
+   * For the staff alone: guests are told the title, the place and the time
+   */
+  description: Generated<string>;
+  during: Generated<string>;
+  ends_at: string;
+  id: Generated<string>;
+  is_all_day: Generated<boolean>;
+  kind: string;
+  /**
+   * Where it is treated: the office of its case, else of whoever convened it
+   */
+  office_id: string;
+  /**
+   * Whoever convened it, or for whom it was convened; they take part themselves
+   */
+  organiser_id: string;
+  place: Generated<string>;
+  /**
+   * Raised by every change that calendars elsewhere must hear of; the event's id is its UID there
+   */
+  sequence: Generated<number>;
+  starts_at: string;
+  status: Generated<string>;
+  time_zone: string;
+  title: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface EventTimes {
+  during: string;
+  event_id: string;
+  user_id: string;
+}
+
 export interface Files {
   created_at: string;
   hash: string;
@@ -284,6 +599,17 @@ export interface Issues {
   version: Generated<number>;
 }
 
+export interface LawyerAvailability {
+  /**
+   * Empty: those of the office
+   */
+  hours: Json | null;
+  languages: string[];
+  takes_consultations: boolean;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface LegalAidAssessments {
   case_id: string;
   id: Generated<string>;
@@ -294,13 +620,136 @@ export interface LegalAidAssessments {
   result: Json;
 }
 
+export interface LetterAttachments {
+  /**
+   * What it was taken from; of one that came, what it was made into
+   */
+  document_id: string | null;
+  file_hash: string | null;
+  id: Generated<string>;
+  is_internal: Generated<boolean>;
+  letter_id: string;
+  media_type: string;
+  name: string;
+  place: number;
+  size: number;
+  /**
+   * refused: not a kind of file that cases take; its bytes were not kept
+   */
+  state: string;
+}
+
+export interface LetterRecipients {
+  address: string;
+  kind: string;
+  letter_id: string;
+  name: Generated<string>;
+  place: number;
+  /**
+   * What the mail server said when it took the letter, but not for this address
+   */
+  refusal: string | null;
+  /**
+   * Of letters that we sent: whose verified address it is. What others write into a mail opens nothing to anybody
+   */
+  user_id: string | null;
+}
+
+export interface Letters {
+  attempts: Generated<number>;
+  authentication: string | null;
+  /**
+   * Who wrote it; of one that came from outside, the participant whose address it is, once that was proved
+   */
+  author_id: string | null;
+  case_id: string | null;
+  checks: Generated<Json>;
+  /**
+   * A worker is sending it; should it die, another takes over after that
+   */
+  claimed_until: string | null;
+  /**
+   * Of what came: the same message that comes a second time is filed once
+   */
+  content_hash: Buffer | null;
+  created_at: string;
+  /**
+   * What lists are ordered by: when it was written, is to leave, left or came
+   */
+  dated_at: string;
+  direction: string;
+  earlier_ids: Generated<string[]>;
+  /**
+   * What was remarkable about one that came
+   */
+  flags: Generated<string[]>;
+  from_address: string;
+  from_name: Generated<string>;
+  id: Generated<string>;
+  in_reply_to: string | null;
+  language: string;
+  last_error: string | null;
+  /**
+   * Fixed before the first try, so that whoever gets it twice knows it for one
+   */
+  message_id: string;
+  next_try_at: string | null;
+  /**
+   * Subject, people and beginning, lower case and without accents
+   */
+  search_text: Generated<string>;
+  send_at: string | null;
+  settled_at: string | null;
+  sorted_by: string | null;
+  /**
+   * kept: no mail server is configured, and whoever has an account reads it here. tray: came, and waits to be sorted
+   */
+  state: string;
+  subject: string;
+  /**
+   * Of the tray: the case that its address or the letter it answers speak of
+   */
+  suggested_case_id: string | null;
+  text: string;
+  /**
+   * The letter that began the exchange; its own id where it is that one
+   */
+  thread_id: string;
+  version: Generated<number>;
+}
+
+export interface LetterTemplates {
+  id: Generated<string>;
+  name: Json;
+  position: number;
+  subject: Json;
+  text: Json;
+  updated_at: string;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface LoginFailures {
   at: Generated<string>;
   subject: string;
 }
 
+export interface MailIntake {
+  account: string;
+  checked_at: string | null;
+  failures: Generated<number>;
+  last_error: string | null;
+  last_uid: Generated<number>;
+  next_try_at: string | null;
+  uid_validity: number | null;
+}
+
 export interface Mails {
   attempts: Generated<number>;
+  /**
+   * Method and text of the invitation; emptied, like the bodies, once the mail has left
+   */
+  calendar: Json | null;
   created_at: Generated<string>;
   html_body: string | null;
   id: Generated<string>;
@@ -319,6 +768,41 @@ export interface Mails {
   to_address: string;
 }
 
+export interface MessageAttachments {
+  document_id: string | null;
+  message_id: string;
+  place: number;
+}
+
+export interface MessageMailsDue {
+  due_at: string;
+  user_id: string;
+}
+
+export interface Messages {
+  attachment_count: Generated<number>;
+  author_id: string;
+  conversation_id: string;
+  deleted_at: string | null;
+  edited_at: string | null;
+  /**
+   * Made by the sender: a message that is sent again is recognised
+   */
+  id: string;
+  match_key: Generated<string>;
+  /**
+   * Its number within its conversation, without gaps
+   */
+  position: number;
+  quotes: string | null;
+  sent_at: string;
+  /**
+   * The order of messages of different conversations
+   */
+  serial: Generated<number>;
+  text: string;
+}
+
 export interface Notifications {
   created_at: Generated<string>;
   /**
@@ -331,6 +815,28 @@ export interface Notifications {
   target_id: string | null;
   type: string;
   user_id: string;
+}
+
+export interface OfficeAvailability {
+  /**
+   * A request that nobody answers within them gives its time back
+   */
+  answer_days: number;
+  buffer_after: number;
+  buffer_before: number;
+  /**
+   * Until so many hours before it, whoever asked for it may cancel it alone
+   */
+  cancel_hours: number;
+  horizon_days: number;
+  /**
+   * On the clock of the office: [{weekday, from, until}]
+   */
+  hours: Json;
+  minutes: number;
+  notice_hours: number;
+  office_id: string;
+  version: Generated<number>;
 }
 
 export interface Offices {
@@ -395,6 +901,10 @@ export interface ProcedureVersions {
   number: number;
   procedure_id: string;
   steps: Generated<Json>;
+  /**
+   * What is to be done once a case that follows it is accepted; for the staff alone
+   */
+  tasks: Generated<Json>;
 }
 
 export interface RecoveryCodes {
@@ -436,6 +946,55 @@ export interface Subcategories {
   id: Generated<string>;
   name: Json;
   position: number;
+  version: Generated<number>;
+}
+
+export interface TodoItems {
+  id: Generated<string>;
+  is_done: Generated<boolean>;
+  position: number;
+  text: string;
+  todo_id: string;
+}
+
+export interface Todos {
+  assignee_id: string;
+  case_id: string | null;
+  created_at: string;
+  details: Generated<string>;
+  done_at: string | null;
+  done_by: string | null;
+  due_on: string | null;
+  giver_id: string;
+  id: Generated<string>;
+  /**
+   * A client's own: nobody else sees it, whatever the case that it is about
+   */
+  is_personal: Generated<boolean>;
+  /**
+   * The one that was made anew when this one was done
+   */
+  next_id: string | null;
+  /**
+   * In the assignee's own order; between any two there is room for another
+   */
+  position: Numeric;
+  /**
+   * Its place in the list of the case's procedure: each is made once, however often a case is accepted
+   */
+  procedure_task: number | null;
+  remind_at: string | null;
+  /**
+   * Where the reminder was set: one that repeats keeps its hour through summer and winter
+   */
+  remind_zone: string | null;
+  reminded_at: string | null;
+  /**
+   * The first date: what falls on a 31st goes back to it after a shorter month
+   */
+  repeats_from: string | null;
+  repetition: Generated<string>;
+  title: string;
   version: Generated<number>;
 }
 
@@ -529,32 +1088,61 @@ export interface Users {
 }
 
 export interface DB {
+  announcement_recipients: AnnouncementRecipients;
+  announcements: Announcements;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
+  calendar_feeds: CalendarFeeds;
+  case_addresses: CaseAddresses;
   case_changes: CaseChanges;
   case_comments: CaseComments;
   case_conflicts: CaseConflicts;
   case_events: CaseEvents;
   case_kyc: CaseKyc;
+  case_notes: CaseNotes;
   case_numbers: CaseNumbers;
   case_participants: CaseParticipants;
   case_parties: CaseParties;
   case_submissions: CaseSubmissions;
   cases: Cases;
   categories: Categories;
+  consultation_file_parts: ConsultationFileParts;
+  consultation_files: ConsultationFiles;
+  consultation_subjects: ConsultationSubjects;
+  consultations: Consultations;
   contact_requests: ContactRequests;
+  conversation_members: ConversationMembers;
+  conversation_reads: ConversationReads;
+  conversations: Conversations;
+  deadline_reminders: DeadlineReminders;
+  deadlines: Deadlines;
   document_types: DocumentTypes;
   document_versions: DocumentVersions;
   documents: Documents;
+  event_links: EventLinks;
+  event_participants: EventParticipants;
+  event_reminders: EventReminders;
+  event_times: EventTimes;
+  events: Events;
   files: Files;
   idempotent_requests: IdempotentRequests;
   issue_documents: IssueDocuments;
   issues: Issues;
+  lawyer_availability: LawyerAvailability;
   legal_aid_assessments: LegalAidAssessments;
+  letter_attachments: LetterAttachments;
+  letter_recipients: LetterRecipients;
+  letter_templates: LetterTemplates;
+  letters: Letters;
   login_failures: LoginFailures;
+  mail_intake: MailIntake;
   mails: Mails;
+  message_attachments: MessageAttachments;
+  message_mails_due: MessageMailsDue;
+  messages: Messages;
   notifications: Notifications;
+  office_availability: OfficeAvailability;
   offices: Offices;
   one_time_links: OneTimeLinks;
   passwords: Passwords;
@@ -565,6 +1153,8 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   subcategories: Subcategories;
+  todo_items: TodoItems;
+  todos: Todos;
   two_factor: TwoFactor;
   upload_parts: UploadParts;
   uploads: Uploads;

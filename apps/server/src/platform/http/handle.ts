@@ -9,6 +9,7 @@ import {
   type BodyOf,
   changesThings,
   type FailureOf,
+  leavesTrace,
   type Operation,
   type ParamsOf,
   type PermissionOf,
@@ -37,6 +38,8 @@ export interface RequestOrigin {
   /** Which bytes of a file are asked for, and of which file the asker holds the others. */
   range: string | undefined
   ifRange: string | undefined
+  /** What the asker holds already. */
+  ifNoneMatch: string | undefined
 }
 
 export interface UseCaseContext<O> {
@@ -97,7 +100,9 @@ function route<O extends Operation>(
     )
 
   async function serve(services: Services, request: FastifyRequest): Promise<unknown> {
-    const caller = await findCaller(services, request.headers.authorization)
+    const caller = await findCaller(services, request.headers.authorization, {
+      anew: changesThings(operation),
+    })
     if (!subject) demand(caller, operation.needs)
     else if (!caller) throw new Failure('session.required')
     const input = parseRequest(operation, subject, request)
@@ -134,23 +139,34 @@ function route<O extends Operation>(
         },
       }
       const reply = await useCase(context as unknown as UseCaseContext<O>)
-      if (changesThings(operation) && entries === 0)
+      if (leavesTrace(operation) && entries === 0)
         throw new Error(`${operation.path} changed without an audit record`)
       return reply
     }
 
     if (!changesThings(operation)) return await run(services.db)
-    return await inTransaction(services, tx =>
-      once(services, operation, request, caller, input.body, tx, () => run(tx)),
-    )
+    try {
+      return await inTransaction(services, tx =>
+        once(services, operation, request, caller, input.body, tx, () => run(tx)),
+      )
+    } finally {
+      // Before the answer leaves: nobody whose access it ended is answered for from memory after it.
+      services.callers.changed()
+    }
   }
 
   return { operation, serve }
 }
 
 function originOf({ ip, headers }: FastifyRequest): RequestOrigin {
-  const { range, 'if-range': ifRange, 'user-agent': userAgent = '' } = headers
-  return { ip, userAgent: userAgent.slice(0, 300), range, ifRange: ifRange && String(ifRange) }
+  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch, 'user-agent': userAgent = '' } = headers
+  return {
+    ip,
+    userAgent: userAgent.slice(0, 300),
+    range,
+    ifRange: ifRange && String(ifRange),
+    ifNoneMatch,
+  }
 }
 
 /** An operation without a record is decided before anything is read. */
@@ -178,12 +194,13 @@ function parseRequest(operation: Operation, subject: AnySubject | undefined, req
 async function loadRecord(
   { tx, services, origin }: Reading,
   subject: AnySubject,
-  { needs, path }: Operation,
+  operation: Operation,
   id: string,
   caller: Caller | undefined,
 ): Promise<unknown> {
+  const { needs } = operation
   if (!caller) throw new Failure('session.required')
-  const row = await subject.find(tx, id, { lock: changesThings({ path }), caller })
+  const row = await subject.find(tx, id, { lock: leavesTrace(operation), caller })
   if (row === undefined) throw new Failure(subject.notFound)
   const nearness = subject.nearness(caller, row)
   const decision = decide(caller, needs, { nearness })

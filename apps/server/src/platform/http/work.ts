@@ -9,11 +9,13 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { RealtimePublisher } from '../realtime/realtime-publisher.ts'
+import type { CallerMemory } from '../sessions/caller-memory.ts'
 
 export interface Services {
   config: Config
   clock: Clock
   db: Database
+  callers: CallerMemory
   jobs: JobQueue
   realtime: RealtimePublisher
   mailTransport: MailTransport

@@ -24,7 +24,8 @@ export function mailText(language: Language, template: MailTemplate, values: Mai
   const text = TEXTS[language].templates[template]
   return {
     subject: fill(text.subject, values),
-    paragraphs: text.paragraphs.map(paragraph => fill(paragraph, values)),
+    // What people wrote may have paragraphs of its own.
+    paragraphs: text.paragraphs.flatMap(paragraph => fill(paragraph, values).split(/\n{2,}/)),
     action: fill(text.action, values),
   }
 }

@@ -15,7 +15,8 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
 
 /** A subject is one line, whatever a name in it contains. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -30,20 +31,27 @@ export function renderMail(
   const frame = mailFrame(language)
   const closing = [`${frame.greeting}`, options.firmName]
   const text = [...paragraphs, ...(options.link ? [`${action}\n${options.link}`] : []), closing.join('\n')]
-  const block = (inner: string) => `<p style="margin:0 0 16px;line-height:1.6">${inner}</p>`
   const link = options.link && escapeHtml(options.link)
   const button = link
-    ? block(
+    ? [
         `<a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0F5C5C;color:#ffffff;text-decoration:none">${escapeHtml(action)}</a>`,
-      ) + block(`<small style="color:#55636B">${escapeHtml(frame.copyLink)}<br>${link}</small>`)
-    : ''
-  const html = `<!doctype html><html lang="${language}"><body style="margin:0;background:#FAF7F1;color:#1B2A33;font-family:Inter,Arial,sans-serif;font-size:16px">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="font-family:Georgia,serif;font-size:22px;margin:0 0 24px">${escapeHtml(options.firmName)}</p>
-<div style="background:#ffffff;border:1px solid #E4DED2;border-radius:10px;padding:24px">
-${paragraphs.map(paragraph => block(escapeHtml(paragraph))).join('\n')}
-${button}
-${block(closing.map(escapeHtml).join('<br>'))}
-</div></div></body></html>`
+        `<small style="color:#55636B">${escapeHtml(frame.copyLink)}<br>${link}</small>`,
+      ]
+    : []
+  const html = mailPaper(language, options.firmName, [
+    ...paragraphs.map(escapeHtml),
+    ...button,
+    closing.map(escapeHtml).join('<br>'),
+  ])
   return { subject: oneLine(subject), text: text.join('\n\n'), html }
+}
+
+/** Paragraphs of HTML on the firm's paper. */
+export function mailPaper(language: Language, firmName: string, paragraphs: readonly string[]): string {
+  return `<!doctype html><html lang="${language}"><body style="margin:0;background:#FAF7F1;color:#1B2A33;font-family:Inter,Arial,sans-serif;font-size:16px">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px">
+<p style="font-family:Georgia,serif;font-size:22px;margin:0 0 24px">${escapeHtml(firmName)}</p>
+<div style="background:#ffffff;border:1px solid #E4DED2;border-radius:10px;padding:24px">
+${paragraphs.map(inner => `<p style="margin:0 0 16px;line-height:1.6">${inner}</p>`).join('\n')}
+</div></div></body></html>`
 }

@@ -1,40 +1,15 @@
 import { sendTestMail } from '@maat/contract/mailbox'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
+import { openSmtp } from '../../../test/smtp-server.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { renderMail } from './render-mail.ts'
+import { deliverMail, sendMail } from './send-mail.ts'
 
 let closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closing.reverse()) await close()
   closing = []
 })
-
-/** A real SMTP server that refuses until it is told to accept. */
-async function openSmtp(): Promise<{ url: string; received: string[]; accept(): void }> {
-  const received: string[] = []
-  let accepts = false
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_, __, done) => done(accepts ? null : new Error('mailbox busy')),
-    onData(stream, _, done) {
-      let text = ''
-      stream.on('data', part => {
-        text += part
-      })
-      stream.on('end', () => {
-        received.push(text)
-        done()
-      })
-    },
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => new Promise(resolve => server.close(() => resolve())))
-  const address = server.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `smtp://127.0.0.1:${port}`, received, accept: () => (accepts = true) }
-}
 
 const stateOf = async (app: TestApp) =>
   await app.services.db
@@ -44,21 +19,25 @@ const stateOf = async (app: TestApp) =>
 
 test('a mail leaves by SMTP, is tried again after a refusal, and keeps no secret once it has left', async () => {
   const smtp = await openSmtp()
+  closing.push(() => smtp.close())
+  smtp.answer(450)
   const app = await openTestApp({ smtpUrl: smtp.url })
   closing.push(() => app.close())
   const admin = await app.people.create('Admin')
   await app.call(sendTestMail, { token: admin.token, body: { to: 'essai@exemple.example' } })
-  await expect(app.workOff()).rejects.toThrow('mailbox busy')
+  await expect(app.workOff()).rejects.toThrow('mailbox unavailable')
   expect(await stateOf(app)).toMatchObject({ state: 'failed', attempts: 1 })
-  smtp.accept()
-  const { deliverMail } = await import('./send-mail.ts')
+  smtp.answer(undefined)
   const { id } = await app.services.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
   await deliverMail.work(app.services, { mailId: id })
   expect(await stateOf(app)).toEqual({ state: 'sent', attempts: 2, last_error: null, text_body: null })
   // Delivered once, however often the job is run.
   await deliverMail.work(app.services, { mailId: id })
-  expect(smtp.received).toHaveLength(1)
-  expect(smtp.received[0]).toContain('To: essai@exemple.example')
+  const [mail, ...others] = await smtp.mails()
+  expect(others).toEqual([])
+  expect(mail?.to).toMatchObject([{ address: 'essai@exemple.example' }])
+  // Programs that answer by themselves are told that nobody wrote it.
+  expect(smtp.sources[0]).toContain('Auto-Submitted: auto-generated')
 })
 
 test('a name with markup or a line break does no harm in a mail', () => {
@@ -67,4 +46,36 @@ test('a name with markup or a line break does no harm in a mail', () => {
   const { subject, html } = renderMail('fr', 'contact-received', values, { firmName: 'Maât' })
   expect(subject).not.toMatch(/[\r\n]/)
   expect(html).not.toContain('<img')
+})
+
+test('an invitation goes along as calendars understand it, and is kept no longer than the mail', async () => {
+  const smtp = await openSmtp()
+  closing.push(() => smtp.close())
+  const app = await openTestApp({ smtpUrl: smtp.url })
+  closing.push(() => app.close())
+  const { services } = app
+  const now = services.clock()
+  const ics = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
+  await services.db.transaction().execute(tx =>
+    sendMail(
+      { tx, now, services, origin: { actorId: null, ip: '', requestId: 'test', at: now } },
+      {
+        to: { address: 'essai@exemple.example', language: 'fr' },
+        template: 'test',
+        values: {},
+        calendar: { method: 'REQUEST', ics },
+      },
+    ),
+  )
+  await app.workOff()
+  const [mail] = await smtp.mails()
+  const invitations = (mail?.attachments ?? []).map(({ mimeType, method, filename }) => [
+    mimeType,
+    method,
+    filename,
+  ])
+  expect(invitations).toContainEqual(['text/calendar', 'REQUEST', null])
+  expect(invitations.some(([, , name]) => name === 'invite.ics')).toBe(true)
+  const left = await services.db.selectFrom('mails').select(['state', 'calendar']).execute()
+  expect(left).toEqual([{ state: 'sent', calendar: null }])
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Work } from '../http/work.ts'
 import { defineJob } from '../jobs/job-queue.ts'
 import type { MailTemplate, MailValues } from './mail-texts.ts'
+import { type CalendarPart, failureOf } from './mail-transport.ts'
 import { renderMail } from './render-mail.ts'
 
 export interface MailToSend {
@@ -13,6 +14,7 @@ export interface MailToSend {
   /** A path of the product, which the mail's button opens. */
   link?: string
   replyTo?: string
+  calendar?: CalendarPart
 }
 
 export async function sendMail(work: Work, mail: MailToSend): Promise<void> {
@@ -32,6 +34,7 @@ export async function sendMail(work: Work, mail: MailToSend): Promise<void> {
       subject,
       text_body: text,
       html_body: html,
+      calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
       created_at: work.now.toISOString(),
     })
     .returning('id')
@@ -47,12 +50,14 @@ export const deliverMail = defineJob({
     // Delivered before, by a worker that died before it could say so to the queue.
     if (!mail || mail.state === 'sent' || mail.state === 'kept') return
     try {
-      const state = await mailTransport.deliver({
+      const { state } = await mailTransport.deliver({
+        isAutomatic: true,
         to: mail.to_address,
         replyTo: mail.reply_to,
         subject: mail.subject,
         text: mail.text_body ?? '',
         html: mail.html_body ?? '',
+        ...(mail.calendar !== null && { calendar: mail.calendar as unknown as CalendarPart }),
       })
       const settled = {
         state,
@@ -61,14 +66,14 @@ export const deliverMail = defineJob({
         last_error: null,
       }
       // Links in a mail are secrets: once it has left, only the fact that it did remains.
-      const body = state === 'sent' ? { text_body: null, html_body: null } : {}
+      const body = state === 'sent' ? { text_body: null, html_body: null, calendar: null } : {}
       await db
         .updateTable('mails')
         .set({ ...settled, ...body })
         .where('id', '=', mailId)
         .execute()
     } catch (error) {
-      const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+      const { reason } = failureOf(error)
       const failed = { state: 'failed', attempts: mail.attempts + 1, last_error: reason }
       await db.updateTable('mails').set(failed).where('id', '=', mailId).execute()
       throw error

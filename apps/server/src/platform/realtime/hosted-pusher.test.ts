@@ -67,6 +67,16 @@ test('a published event goes to the hosted service as one signed request', async
   ])
 })
 
+test('what many people hear is one request for a hundred of them', async () => {
+  const { received, pusher } = await openService()
+  const channel = Array.from({ length: 101 }, (_, number) => `private-user-${number}`)
+  const messages = await messagesOf(publisher =>
+    publisher.publishAll(tx, [{ channel, event: 'said', data: {} }]),
+  )
+  for (const message of messages) await deliverToHosted(pusher, message)
+  expect(received.map(({ body }) => (body as { channels: string[] }).channels.length)).toEqual([100, 1])
+})
+
 test('a withdrawn channel ends the person’s connections at the hosted service', async () => {
   const { received, pusher } = await openService()
   const messages = await messagesOf(publisher => publisher.withdraw(tx, ANNA))

@@ -29,7 +29,7 @@ export async function deliverToHosted(
   pusher: Pusher,
   { channel, event, data }: RealtimeMessage,
 ): Promise<void> {
-  const user = USER_CHANNEL.exec(channel)?.[1]
+  const user = typeof channel === 'string' ? USER_CHANNEL.exec(channel)?.[1] : undefined
   if (event !== null) await pusher.trigger(channel, event, data)
   else if (user) await pusher.terminateUserConnections(user)
 }

@@ -56,6 +56,31 @@ test('an event reaches the sockets of every process, once and in order', async (
   }
 })
 
+test('one event for many channels reaches each of them once, and each what is their own', async () => {
+  const { port, gateway } = await openProcess()
+  const names = Array.from({ length: 250 }, (_, number) => `private-user-${number}`)
+  const heard = [names[0], names[120], names[249]].map(String)
+  const clients = await Promise.all(
+    heard.map(async name => {
+      const client = await openClient(port)
+      client.subscribe(name)
+      return client
+    }),
+  )
+  await until(() => heard.every(name => gateway.subscribers(name) === 1))
+  const own = heard.map((channel, number) => ({ channel, event: 'own', data: { number } }))
+  await db
+    .transaction()
+    .execute(tx =>
+      embeddedPublisher.publishAll(tx, [{ channel: names, event: 'said', data: { id: 7 } }, ...own]),
+    )
+  for (const [number, client] of clients.entries()) {
+    expect((await client.hears('own')).data).toEqual({ number })
+    expect(client.frames.filter(({ event }) => event === 'said')).toHaveLength(1)
+  }
+  await db.transaction().execute(tx => embeddedPublisher.publishAll(tx, []))
+})
+
 test('an event whose transaction rolls back is never told', async () => {
   const client = await subscriberOf(await openProcess())
   const undone = db.transaction().execute(async tx => {

@@ -3,14 +3,25 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor, Tx } from '../db/database.ts'
 
+export interface RealtimeEvent {
+  channel: string | readonly string[]
+  event: string
+  data: unknown
+}
+
 export interface RealtimePublisher {
   publish(tx: Tx, channel: string, event: string, data: unknown): Promise<void>
+  /** Many at once, for the price of one: what everybody hears, or what each hears of their own. */
+  publishAll(tx: Tx, events: readonly RealtimeEvent[]): Promise<void>
   /** A person's right to a channel has ended: nobody stays on it without proving it again. */
   withdraw(tx: Tx, channel: string): Promise<void>
 }
 
+/** As many as the hosted service takes at once; their names fit into one payload beside the event. */
+const MOST_CHANNELS = 100
+
 export const RealtimeMessage = z.object({
-  channel: z.string(),
+  channel: z.union([z.string(), z.array(z.string()).max(MOST_CHANNELS)]),
   /** Null withdraws the channel. */
   event: z.string().nullable(),
   /** JSON: written out once, whatever the number of processes and sockets that it passes through. */
@@ -25,29 +36,48 @@ const MOST_BYTES = 7999
 
 /** A programming error where the product publishes: what is larger is fetched over HTTP, not pushed. */
 export class EventTooLarge extends Error {
-  constructor(channel: string) {
+  constructor(channel: string | readonly string[]) {
     super(`A realtime event on ${channel} is too large`)
   }
 }
 
-const eventMessage = (channel: string, event: string, data: unknown): RealtimeMessage => ({
+const eventMessage = (channel: string | string[], event: string, data: unknown): RealtimeMessage => ({
   channel,
   event,
   data: JSON.stringify(data ?? null),
 })
+
+/** One message for as many channels as one can hold. */
+const messagesOf = (events: readonly RealtimeEvent[]): RealtimeMessage[] =>
+  events.flatMap(({ channel, event, data }) => {
+    if (typeof channel === 'string') return [eventMessage(channel, event, data)]
+    const groups = Math.ceil(channel.length / MOST_CHANNELS)
+    return Array.from({ length: groups }, (_, at) =>
+      eventMessage(channel.slice(at * MOST_CHANNELS, (at + 1) * MOST_CHANNELS), event, data),
+    )
+  })
 const withdrawalOf = (channel: string): RealtimeMessage => ({ channel, event: null, data: 'null' })
 
 /** Within one transaction, PostgreSQL tells two identical messages once. */
-async function tell(executor: Executor, message: RealtimeMessage): Promise<void> {
+async function tell(executor: Executor, messages: readonly RealtimeMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const payloads = messages.map(payloadOf)
+  await sql`select pg_notify(${NOTIFY_CHANNEL}, payload) from unnest(${payloads}::text[]) payload`.execute(
+    executor,
+  )
+}
+
+function payloadOf(message: RealtimeMessage): string {
   const payload = JSON.stringify(message)
   if (Buffer.byteLength(payload) > MOST_BYTES) throw new EventTooLarge(message.channel)
-  await sql`select pg_notify(${NOTIFY_CHANNEL}, ${payload})`.execute(executor)
+  return payload
 }
 
 /** Every server process hears of it the moment the transaction commits, and tells its own sockets. */
 export const embeddedPublisher: RealtimePublisher = {
-  publish: (tx, channel, event, data) => tell(tx, eventMessage(channel, event, data)),
-  withdraw: (tx, channel) => tell(tx, withdrawalOf(channel)),
+  publish: (tx, channel, event, data) => tell(tx, [eventMessage(channel, event, data)]),
+  publishAll: (tx, events) => tell(tx, messagesOf(events)),
+  withdraw: (tx, channel) => tell(tx, [withdrawalOf(channel)]),
 }
 
 /** A job of the same transaction carries the event to the hosted service. */
@@ -56,6 +86,9 @@ export function hostedPublisher(
 ): RealtimePublisher {
   return {
     publish: (tx, channel, event, data) => enqueue(tx, eventMessage(channel, event, data)),
+    async publishAll(tx, events) {
+      for (const message of messagesOf(events)) await enqueue(tx, message)
+    },
     withdraw: (tx, channel) => enqueue(tx, withdrawalOf(channel)),
   }
 }

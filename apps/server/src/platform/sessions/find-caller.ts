@@ -1,17 +1,21 @@
-// Who is asking: the token's signature first, then its session's row, which logout or a disabled account ends.
+// Who is asking: the token's signature first, then its session's row, which logout or a disabled account ends. For
+// reading, what the row said is remembered for a moment: see caller-memory.ts.
 import type { OfficeId, SessionId, UserId } from '@maat/contract/ids'
 import type { Language } from '@maat/domain/languages'
 import { type AccountRole, isStaff, roleOfId } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../authz/caller.ts'
+import type { Database } from '../db/database.ts'
 import { Failure } from '../http/failure.ts'
 import type { Services } from '../http/work.ts'
-import { verifySessionToken } from './session-token.ts'
+import type { FoundCaller } from './caller-memory.ts'
+import { type SessionClaims, verifySessionToken } from './session-token.ts'
 
 interface SessionRow {
   role_id: number
   office_id: string | null
   language: Language
+  expires_at: string
   has_two_factor: boolean
   staff_must: boolean
 }
@@ -20,24 +24,32 @@ interface SessionRow {
 export async function findCaller(
   services: Services,
   authorization: string | undefined,
+  options: { anew: boolean },
 ): Promise<Caller | undefined> {
   if (authorization === undefined) return undefined
   const token = /^Bearer (\S{1,2000})$/.exec(authorization)?.[1]
   const now = services.clock()
   const claims = token ? await verifySessionToken(services.config.sessionSecret, token, now) : undefined
   if (!claims) throw new Failure('session.expired')
+  const ask = () => askDatabase(services.db, claims, now)
+  const found = options.anew ? await ask() : await services.callers.find(claims.sid, now, ask)
+  if (!found) throw new Failure('session.expired')
+  return found.caller
+}
+
+async function askDatabase(db: Database, claims: SessionClaims, now: Date): Promise<FoundCaller | undefined> {
   const { rows } = await sql<SessionRow>`
-    select u.role_id, u.office_id, u.language,
+    select u.role_id, u.office_id, u.language, s.expires_at,
            exists (select from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor,
            coalesce((select (content->>'twoFactorForStaff')::boolean from settings
                      where owner = 'firm' and section = 'Users'), false) as staff_must
     from sessions s join users u on u.id = s.user_id
     where s.id = ${claims.sid} and u.id = ${claims.sub} and s.ended_at is null
-      and s.expires_at > ${now} and u.disabled_at is null`.execute(services.db)
+      and s.expires_at > ${now} and u.disabled_at is null`.execute(db)
   const [row] = rows
-  if (!row) throw new Failure('session.expired')
+  if (!row) return undefined
   const role = roleOfId(row.role_id) as AccountRole
-  return {
+  const caller: Caller = {
     id: claims.sub as UserId,
     role,
     officeId: row.office_id as OfficeId | null,
@@ -46,4 +58,5 @@ export async function findCaller(
     isDisabled: false,
     owesTwoFactor: isStaff(role) && row.staff_must && !row.has_two_factor,
   }
+  return { caller: Object.freeze(caller), expiresAt: Date.parse(row.expires_at) }
 }

@@ -50,7 +50,7 @@ export async function signSessionToken(
 
 /**
  * The claims of a genuine token that has not run out. A signature once checked is remembered: checking is pure,
- * and whether the session still lives is asked of the database every time.
+ * and whether the session still lives is another question.
  */
 export async function verifySessionToken(
   secret: string,

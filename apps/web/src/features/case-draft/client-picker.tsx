@@ -1,7 +1,7 @@
 // Finds the client of a case by name or address; one who has no account yet gets one on the way.
 import { fullName } from '@maat/domain/person-name'
 import { Link } from '@tanstack/react-router'
-import { Check, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './case-draft.module.css'
 
-export function ClientPicker({ clientId, onPick }: { clientId: string; onPick(id: string): void }) {
+export function ClientPicker({ onPick }: { onPick(id: string): void }) {
   const { t } = useTranslation('case-draft')
   const { role } = useSession()
   const [words, setWords] = useState('')
@@ -34,8 +34,7 @@ export function ClientPicker({ clientId, onPick }: { clientId: string; onPick(id
         <ul className={styles.found}>
           {clients.map(client => (
             <li key={client.id}>
-              <Button look="quiet" aria-pressed={client.id === clientId} onClick={() => onPick(client.id)}>
-                {client.id === clientId && <Check size={18} aria-hidden />}
+              <Button look="quiet" onClick={() => onPick(client.id)}>
                 <span className={styles.foundText}>
                   <strong>{client.companyName || fullName(client)}</strong>
                   <span className={styles.path}>{client.email}</span>

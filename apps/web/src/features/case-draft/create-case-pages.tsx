@@ -1,51 +1,54 @@
 // The ways into the stepped creation: one address for each type of case, and one for the staff on a client's behalf.
-import type { CaseId } from '@maat/contract/ids'
-import type { CaseType } from '@maat/domain/case-types'
+import { CASE_TYPES, type CaseType } from '@maat/domain/case-types'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { useRead } from '../../api/use-operation.ts'
-import { readDraft } from '../../api/work-operations.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/states.tsx'
-import { BeginDraft } from './begin-draft.tsx'
-import { Wizard } from './wizard.tsx'
+import { useState } from 'react'
+import { currentSession } from '../../api/session.ts'
+import { ChooseClient } from './choose-client.tsx'
+import { NewDraft } from './new-draft.tsx'
+import { OpenDraft } from './open-draft.tsx'
 
 export const CreateLitigationPage = () => <CreateCase type="litigation" />
 export const CreatePreLitigationPage = () => <CreateCase type="pre-litigation" />
 export const CreateMonitoringPage = () => <CreateCase type="monitoring" />
 export const CreateForClientPage = () => <CreateCase />
 
-function CreateCase({ type }: { type?: CaseType }) {
-  const search: { caseId?: string; step?: string } = useSearch({ strict: false })
-  if (!search.caseId) return <BeginDraft type={type} />
-  return <OpenDraft key={search.caseId} caseId={search.caseId} step={search.step} />
+interface Search {
+  caseId?: string
+  clientId?: string
+  type?: string
 }
 
-/** The words of every step are there before the first: no step makes the page wait while one types. */
-const TEXTS = ['case-draft', 'profile', 'procedures', 'legal-aid'] as const
-
-function OpenDraft({ caseId, step }: { caseId: string; step: string | undefined }) {
-  const { t } = useTranslation(TEXTS)
+function CreateCase({ type }: { type?: CaseType }) {
+  const { opened, key, noteBegun } = useScreen(useSearch({ strict: false }))
+  // Who came here: when they sign out, the screen is left, and becomes nobody else's before that.
+  const [{ user, role }] = useState(currentSession)
   const navigate = useNavigate()
-  // Read once: from then on the editor knows it better, and keeps the cache true.
-  const sent = { params: { caseId: caseId as CaseId } }
-  const draft = useRead(readDraft, sent, { staleTime: Number.POSITIVE_INFINITY })
-  if (draft.data)
-    return (
-      <Wizard
-        draft={draft.data}
-        step={step}
-        onStep={next => void navigate({ to: '.', search: { caseId, step: next } })}
-      />
-    )
+  const chosenType = type ?? CASE_TYPES.find(known => known === opened.type)
+  const ownerId = role === 'User' ? user.id : opened.clientId
+  if (opened.caseId) return <OpenDraft key={key} caseId={opened.caseId} />
+  if (!chosenType || !ownerId) return <ChooseClient type={type} />
   return (
-    <Page title={t('title.any')}>
-      {draft.isPending ? (
-        <Skeleton rows={4} height={6} />
-      ) : (
-        <ReadFailed error={draft.error} onRetry={() => draft.refetch()} />
-      )}
-    </Page>
+    <NewDraft
+      key={key}
+      type={chosenType}
+      ownerId={ownerId}
+      onBegun={({ id }) => {
+        noteBegun(id)
+        void navigate({ to: '.', search: { caseId: id }, replace: true })
+      }}
+    />
   )
+}
+
+/** What one types in stays where it is while its draft is made: the address changes, the screen does not. */
+function useScreen(search: Search) {
+  const place = search.caseId ?? `new ${search.clientId} ${search.type}`
+  const [screen, setScreen] = useState({ place, opened: search, begun: '', key: 0 })
+  if (place !== screen.place)
+    setScreen(
+      place === screen.begun
+        ? { ...screen, place }
+        : { place, opened: search, begun: '', key: screen.key + 1 },
+    )
+  return { ...screen, noteBegun: (id: string) => setScreen(current => ({ ...current, begun: id })) }
 }

@@ -1,82 +1,97 @@
-import type { DraftView } from '@maat/contract/case-draft'
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { DraftAnswers, DraftView } from '@maat/contract/case-draft'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '../../api/call.ts'
 import { type DraftChange, DraftEditor } from './draft-editor.ts'
 
-const draft = (answers: object, version = 1) =>
-  ({ id: 'x', version, answers, updatedAt: '2026-11-18T09:00:00Z', lacks: [] }) as unknown as DraftView
+const draft = (answers: object, version = 1, id = 'x') =>
+  ({ id, version, answers, updatedAt: '2026-11-18T09:00:00Z', lacks: [] }) as unknown as DraftView
 
-/** A server that keeps one draft. */
+/** A server that keeps one draft, begun when it is asked for. */
 function server() {
   const kept = {
     answers: {} as Record<string, unknown>,
     version: 1,
     isAway: false,
+    begun: 0,
     sent: [] as DraftChange[],
   }
-  const send = async (change: DraftChange) => {
-    kept.sent.push(change)
+  const answer = () => {
     if (kept.isAway) throw new CallError('offline')
-    kept.answers = { ...kept.answers, ...change.changes }
-    kept.version += 1
     return draft(kept.answers, kept.version)
   }
-  return { kept, send }
+  return {
+    kept,
+    async begin() {
+      kept.begun += 1
+      return answer()
+    },
+    async save(_: DraftView, change: DraftChange) {
+      kept.sent.push(change)
+      answer()
+      kept.answers = { ...kept.answers, ...change.changes }
+      kept.version += 1
+      return answer()
+    },
+  }
 }
 
-let storage: Storage
+/** What the browser keeps, by the id of the draft; that of a new one is empty. */
+let storage: Record<string, DraftAnswers>
+const kept = (draftId = 'x') => ({
+  answers: storage[draftId] ?? {},
+  keep(id: string, answers: DraftAnswers) {
+    storage[id] = answers
+    if (Object.keys(answers).length === 0) delete storage[id]
+  },
+})
 beforeEach(() => {
   vi.useFakeTimers()
-  const map = new Map<string, string>()
-  storage = {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  } as unknown as Storage
+  storage = {}
 })
 
 test('what is typed is saved together after a pause, and no longer kept in the browser', async () => {
-  const { kept, send } = server()
-  const editor = new DraftEditor(draft({}), send, storage)
+  const there = server()
+  const editor = new DraftEditor(draft({}), there, kept())
   editor.set({ title: 'A' })
   editor.set({ title: 'AB', facts: 'C' })
-  expect(storage.getItem('case-draft-x')).toContain('AB')
+  expect(storage).toEqual({ x: { title: 'AB', facts: 'C' } })
   await vi.advanceTimersByTimeAsync(1000)
-  expect(kept.sent.map(({ changes }) => changes)).toEqual([{ title: 'AB', facts: 'C' }])
-  expect([editor.read().state, storage.getItem('case-draft-x')]).toEqual(['saved', null])
+  expect(there.kept.sent.map(({ changes }) => changes)).toEqual([{ title: 'AB', facts: 'C' }])
+  expect([editor.read().state, storage]).toEqual(['saved', {}])
 })
 
 test('without a network it is kept, and sent when the network is back', async () => {
-  const { kept, send } = server()
-  kept.isAway = true
-  const editor = new DraftEditor(draft({}), send, storage)
+  const there = server()
+  there.kept.isAway = true
+  const editor = new DraftEditor(draft({}), there, kept())
   editor.set({ title: 'A' })
   await vi.advanceTimersByTimeAsync(1000)
   expect(editor.read().state).toBe('offline')
-  kept.isAway = false
+  there.kept.isAway = false
   await vi.advanceTimersByTimeAsync(5000)
-  expect([editor.read().state, kept.answers.title]).toEqual(['saved', 'A'])
+  expect([editor.read().state, there.kept.answers.title]).toEqual(['saved', 'A'])
 })
 
 test('a browser that was killed before it could save takes up what it had kept', async () => {
-  const { kept, send } = server()
-  new DraftEditor(draft({}), async () => await new Promise(() => {}), storage).set({ title: 'Kept' })
-  const again = new DraftEditor(draft({ facts: 'Old' }), send, storage)
+  const there = server()
+  const killed = { ...there, save: async () => await new Promise<never>(() => {}) }
+  new DraftEditor(draft({}), killed, kept()).set({ title: 'Kept' })
+  const again = new DraftEditor(draft({ facts: 'Old' }), there, kept())
   expect(again.read().answers).toEqual({ facts: 'Old', title: 'Kept' })
   await vi.advanceTimersByTimeAsync(10)
-  expect(kept.answers.title).toBe('Kept')
+  expect(there.kept.answers.title).toBe('Kept')
 })
 
 test('words typed while a save is under way are saved by the next one', async () => {
-  const { kept, send } = server()
+  const there = server()
   let release = (): void => {}
-  const slow = async (change: DraftChange) => {
+  const slow = async (of: DraftView, change: DraftChange) => {
     await new Promise<void>(resolve => {
       release = resolve
     })
-    return await send(change)
+    return await there.save(of, change)
   }
-  const editor = new DraftEditor(draft({}), slow, storage)
+  const editor = new DraftEditor(draft({}), { ...there, save: slow }, kept())
   editor.set({ title: 'A', procedureAnswers: { court: 'X' } })
   await vi.advanceTimersByTimeAsync(800)
   editor.set({ title: 'AB' })
@@ -84,7 +99,7 @@ test('words typed while a save is under way are saved by the next one', async ()
   await vi.advanceTimersByTimeAsync(800)
   release()
   await vi.advanceTimersByTimeAsync(10)
-  expect(kept.sent.map(({ changes }) => changes.title)).toEqual(['A', 'AB'])
+  expect(there.kept.sent.map(({ changes }) => changes.title)).toEqual(['A', 'AB'])
 })
 
 test.each([
@@ -93,7 +108,7 @@ test.each([
 ] as const)('a field that was changed elsewhere too is settled: %s', async (choice, expected) => {
   const theirs = draft({ title: 'There' }, 9)
   let saved: DraftChange | undefined
-  const send = async (change: DraftChange) => {
+  const save = async (_: DraftView, change: DraftChange) => {
     if (change.version < 9)
       throw new CallError('case.draft-conflict', {
         errors: [{ path: 'title', code: 'case.draft-conflict' }],
@@ -102,7 +117,7 @@ test.each([
     saved = change
     return draft({ ...theirs.answers, ...change.changes }, 10)
   }
-  const editor = new DraftEditor(draft({}), send, storage)
+  const editor = new DraftEditor(draft({}), { ...server(), save }, kept())
   editor.set({ title: 'Here' })
   await vi.advanceTimersByTimeAsync(1000)
   expect(editor.read()).toMatchObject({ state: 'clashing', clash: { fields: ['title'] } })
@@ -110,4 +125,91 @@ test.each([
   await vi.advanceTimersByTimeAsync(10)
   expect([editor.read().answers.title, editor.read().state]).toEqual([expected, 'saved'])
   if (choice === 'mine') expect(saved).toMatchObject({ version: 9, confirmed: true })
+})
+
+test('what is left behind is tried once more, then waits in the browser until its page opens again', async () => {
+  const there = server()
+  there.kept.isAway = true
+  const editor = new DraftEditor(draft({}), there, kept())
+  editor.set({ title: 'A' })
+  editor.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([there.kept.sent.length, storage]).toEqual([1, { x: { title: 'A' } }])
+  there.kept.isAway = false
+  editor.resume()
+  await vi.advanceTimersByTimeAsync(10)
+  expect([there.kept.answers, storage]).toEqual([{ title: 'A' }, {}])
+})
+
+test('a reading that a save overtook changes nothing', async () => {
+  const there = server()
+  const editor = new DraftEditor(draft({}), there, kept())
+  const read = draft({ title: 'Before' }, 1)
+  editor.set({ title: 'After' })
+  await editor.flush()
+  editor.refresh(read)
+  expect(editor.read()).toMatchObject({ answers: { title: 'After' }, draft: { version: 2 } })
+  editor.refresh({ ...draft({ title: 'After' }, 2), lacks: [{ step: 'kyc', field: 'identity', code: 'x' }] })
+  expect(editor.read().draft.lacks).toHaveLength(1)
+})
+
+describe('a new draft', () => {
+  const opened = (there: ReturnType<typeof server>) =>
+    new DraftEditor(draft({ city: 'Namur' }, 0, ''), there, kept(''))
+
+  test('is not made for somebody who only looks', async () => {
+    const there = server()
+    const editor = opened(there)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await editor.flush()
+    expect([there.kept.begun, editor.read().state, editor.read().isBegun]).toEqual([0, 'new', false])
+  })
+
+  test('is made with the first change, once, and what was typed meanwhile goes with it', async () => {
+    const there = server()
+    let release = (): void => {}
+    const begin = async () => {
+      await new Promise<void>(resolve => {
+        release = resolve
+      })
+      return await there.begin()
+    }
+    const editor = new DraftEditor(draft({}, 0, ''), { ...there, begin }, kept(''))
+    editor.set({ title: 'A' })
+    expect(storage).toEqual({ '': { title: 'A' } })
+    await vi.advanceTimersByTimeAsync(800)
+    editor.set({ title: 'AB' })
+    const isThere = editor.begin()
+    release()
+    await vi.advanceTimersByTimeAsync(800)
+    expect(await isThere).toBe(true)
+    expect([there.kept.begun, there.kept.answers]).toEqual([1, { title: 'AB' }])
+    expect([editor.read().draft.id, editor.read().state, storage]).toEqual(['x', 'saved', {}])
+  })
+
+  test('is kept as a new one without a network, and made when the network is back', async () => {
+    const there = server()
+    there.kept.isAway = true
+    const editor = opened(there)
+    editor.set({ title: 'A' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([editor.read().state, editor.read().isBegun, storage]).toEqual([
+      'offline',
+      false,
+      { '': { title: 'A' } },
+    ])
+    expect(await editor.begin()).toBe(false)
+    there.kept.isAway = false
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([editor.read().state, there.kept.answers, storage]).toEqual(['saved', { title: 'A' }, {}])
+  })
+
+  test('is made before its national number is saved', async () => {
+    const there = server()
+    const editor = opened(there)
+    await editor.saveNationalNumber('85.07.30-033.28', false)
+    expect(there.kept.begun).toBe(1)
+    expect(there.kept.sent).toMatchObject([{ version: 1, nationalNumber: '85.07.30-033.28' }])
+    expect(editor.read()).toMatchObject({ isBegun: true, state: 'saved' })
+  })
 })

@@ -3,10 +3,12 @@
 import type { DraftAnswers, DraftView } from '@maat/contract/case-draft'
 import type { CallError } from '../../api/call.ts'
 
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'clashing' | 'refused' | 'closed'
+export type SaveState = 'new' | 'saved' | 'waiting' | 'saving' | 'offline' | 'clashing' | 'refused' | 'closed'
 
 export interface EditedDraft {
+  /** One that nobody has begun yet has an empty id. */
   draft: DraftView
+  isBegun: boolean
   /** The server's answers with what is not saved yet laid over them. */
   answers: DraftAnswers
   state: SaveState
@@ -22,34 +24,44 @@ export interface DraftChange {
   confirmed?: boolean
 }
 
-type Send = (change: DraftChange) => Promise<DraftView>
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export interface DraftServer {
+  /** Makes the draft; however often it is asked for one and the same, there is one. */
+  begin(): Promise<DraftView>
+  save(draft: DraftView, change: DraftChange): Promise<DraftView>
+}
+
+/** Where unsaved answers stay in this browser: under the draft's id, or as the beginning of a new one. */
+export interface KeptAnswers {
+  answers: DraftAnswers
+  keep(draftId: string, answers: DraftAnswers): void
+}
 
 const SAVE_AFTER = 700
 const RETRY_AFTER = 5000
-const PREFIX = 'case-draft-'
 
 export class DraftEditor {
   #pending: DraftAnswers
   #edited: EditedDraft
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
+  #isOpen = true
+  #beginning: Promise<DraftView> | undefined
   readonly #listeners = new Set<() => void>()
-  readonly #key: string
-  readonly #send: Send
-  readonly #storage: Kept
+  readonly #server: DraftServer
+  readonly #kept: KeptAnswers
 
-  constructor(draft: DraftView, send: Send, storage: Kept) {
-    this.#key = PREFIX + draft.id
-    this.#send = send
-    this.#storage = storage
-    this.#pending = readKept(storage.getItem(this.#key))
-    const isBehind = Object.keys(this.#pending).length > 0
+  constructor(draft: DraftView, server: DraftServer, kept: KeptAnswers) {
+    this.#server = server
+    this.#kept = kept
+    this.#pending = kept.answers
+    const isBegun = draft.id !== ''
+    const isBehind = this.#isBehind()
     this.#edited = {
       draft,
+      isBegun,
       answers: laidOver(draft.answers, this.#pending),
-      state: isBehind ? 'waiting' : 'saved',
-      savedAt: isBehind ? undefined : new Date(draft.updatedAt),
+      state: isBehind ? 'waiting' : isBegun ? 'saved' : 'new',
+      savedAt: isBehind || !isBegun ? undefined : new Date(draft.updatedAt),
       clash: undefined,
     }
     if (isBehind) this.#schedule(0)
@@ -75,15 +87,27 @@ export class DraftEditor {
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     await this.#running
-    if (Object.keys(this.#pending).length > 0 && this.#edited.state !== 'clashing') await this.#save()
+    if (this.#isBehind() && this.#edited.state !== 'clashing') await this.#save()
     return this.#edited.state === 'saved'
+  }
+
+  /** Makes the draft where there is none yet, for what needs one; answers whether there is one now. */
+  async begin(): Promise<boolean> {
+    try {
+      await this.#begun()
+    } catch (error) {
+      this.#failed(error as CallError)
+    }
+    return this.#edited.isBegun
   }
 
   /** The national number is sent by itself, and kept nowhere in the browser. */
   async saveNationalNumber(nationalNumber: string, confirmed: boolean): Promise<void> {
     await this.flush()
-    const { version } = this.#edited.draft
-    this.#took(await this.#send({ version, changes: {}, nationalNumber, confirmed }), {})
+    await this.#begun()
+    const { draft } = this.#edited
+    const change = { version: draft.version, changes: {}, nationalNumber, confirmed }
+    this.#took(await this.#server.save(draft, change), {})
   }
 
   /** After a clash: one's own words for the fields that clash, or those of the other place. */
@@ -103,6 +127,8 @@ export class DraftEditor {
 
   /** The documents or the profile changed what lacks. */
   refresh(draft: DraftView): void {
+    // Read before the last save, and answered after it: what that one said is newer.
+    if (draft.version < this.#edited.draft.version) return
     this.#show({ draft, answers: laidOver(draft.answers, this.#pending) })
   }
 
@@ -110,12 +136,21 @@ export class DraftEditor {
     if (this.#edited.state === 'offline') this.#schedule(0)
   }
 
+  /** Its page is open: what waits is saved, and tried again. */
+  resume(): void {
+    this.#isOpen = true
+    if (this.#isBehind()) this.#schedule(0)
+  }
+
+  /** Its page is left: what waits is saved once more, and else stays in this browser. */
   stop(): void {
-    clearTimeout(this.#timer)
+    this.#isOpen = false
+    void this.flush()
   }
 
   #schedule(after: number): void {
     clearTimeout(this.#timer)
+    if (!this.#isOpen) return
     this.#timer = setTimeout(() => void this.#save(), after)
   }
 
@@ -125,24 +160,48 @@ export class DraftEditor {
   }
 
   async #sendPending(confirmed: boolean): Promise<void> {
-    const changes = this.#pending
-    if (Object.keys(changes).length === 0) {
-      this.#show({ state: 'saved' })
+    if (!this.#isBehind()) {
+      this.#show({ state: this.#edited.isBegun ? 'saved' : 'new' })
       return
     }
     this.#show({ state: 'saving' })
     try {
-      const { version } = this.#edited.draft
-      this.#took(await this.#send({ version, changes, ...(confirmed && { confirmed }) }), changes)
+      await this.#begun()
+      const changes = this.#pending
+      const { draft } = this.#edited
+      const change = { version: draft.version, changes, ...(confirmed && { confirmed }) }
+      this.#took(await this.#server.save(draft, change), changes)
     } catch (error) {
       this.#failed(error as CallError)
     }
   }
 
+  async #begun(): Promise<void> {
+    if (this.#edited.isBegun) return
+    this.#beginning ??= this.#server.begin().finally(() => {
+      this.#beginning = undefined
+    })
+    const draft = await this.#beginning
+    // Two may have waited for the one draft.
+    if (this.#edited.isBegun) return
+    this.#show({
+      draft,
+      isBegun: true,
+      answers: laidOver(draft.answers, this.#pending),
+      ...(!this.#isBehind() && { state: 'saved', savedAt: new Date() }),
+    })
+    this.#kept.keep(draft.id, this.#pending)
+    this.#kept.keep('', {})
+  }
+
+  #isBehind(): boolean {
+    return Object.keys(this.#pending).length > 0
+  }
+
   #took(draft: DraftView, sent: DraftAnswers): void {
     this.#pending = stillUnsent(this.#pending, sent)
     this.#keep()
-    const isDone = Object.keys(this.#pending).length === 0
+    const isDone = !this.#isBehind()
     this.#show({
       draft,
       answers: laidOver(draft.answers, this.#pending),
@@ -167,26 +226,12 @@ export class DraftEditor {
   }
 
   #keep(): void {
-    if (Object.keys(this.#pending).length === 0) this.#storage.removeItem(this.#key)
-    else this.#storage.setItem(this.#key, JSON.stringify(this.#pending))
+    this.#kept.keep(this.#edited.draft.id, this.#pending)
   }
 
   #show(change: Partial<EditedDraft>): void {
     this.#edited = { ...this.#edited, ...change }
     for (const listener of this.#listeners) listener()
-  }
-}
-
-/** On signing out, nothing personal stays in the browser. */
-export function forgetDrafts(storage: Storage): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
-}
-
-function readKept(text: string | null): DraftAnswers {
-  try {
-    return JSON.parse(text ?? '{}') as DraftAnswers
-  } catch {
-    return {}
   }
 }
 

@@ -1,2 +1,1 @@
-export { forgetDrafts } from './draft-editor.ts'
 export { pathOfDraft } from './path-of-draft.ts'

@@ -3,7 +3,7 @@ import type { DraftAnswers } from '@maat/contract/case-draft'
 import type { SentBodyOf } from '@maat/contract/operation'
 import type { UserView, updateUser } from '@maat/contract/users'
 
-const SHARED = [
+export const SHARED_WITH_PROFILE = [
   'firstName',
   'lastName',
   'gender',
@@ -27,7 +27,9 @@ export function changedProfile(
   profile: UserView,
   answers: DraftAnswers,
 ): SentBodyOf<typeof updateUser> | undefined {
-  const changed = SHARED.filter(name => answers[name]?.trim() && answers[name] !== (profile[name] ?? ''))
+  const changed = SHARED_WITH_PROFILE.filter(
+    name => answers[name]?.trim() && answers[name] !== (profile[name] ?? ''),
+  )
   if (changed.length === 0) return undefined
   const fields = Object.fromEntries(changed.map(name => [name, answers[name]]))
   return { version: profile.version, ...fields } as SentBodyOf<typeof updateUser>

@@ -1,28 +1,50 @@
 import type { DraftView } from '@maat/contract/case-draft'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { readDraft, saveDraft } from '../../api/work-operations.ts'
-import { type DraftChange, DraftEditor, type EditedDraft } from './draft-editor.ts'
+import { DraftEditor, type DraftServer, type EditedDraft, type KeptAnswers } from './draft-editor.ts'
+
+export interface DraftPlace {
+  draft: DraftView
+  kept: KeptAnswers
+  /** How a new draft is made. */
+  begin?(): Promise<DraftView>
+  /** Told once it was made, as long as its page is open. */
+  onBegun?(draft: DraftView): void
+}
 
 /** The editor of one draft, for as long as its page is open. */
-export function useDraftEditor(draft: DraftView): DraftEditor {
+export function useDraftEditor({ draft, kept, begin, onBegun }: DraftPlace): DraftEditor {
   const queries = useQueryClient()
+  const isOpen = useRef(false)
   const [editor] = useState(() => {
-    const params = { caseId: draft.id }
-    const send = async (body: DraftChange) => {
-      const saved = await call(saveDraft, { params, body })
-      queries.setQueryData(queryKeyOf(readDraft, { params }), saved)
-      return saved
+    const remember = (known: DraftView) =>
+      queries.setQueryData(queryKeyOf(readDraft, { params: { caseId: known.id } }), known)
+    const server: DraftServer = {
+      async begin() {
+        if (!begin) throw new Error('This draft was begun before')
+        const begun = await begin()
+        remember(begun)
+        if (isOpen.current) onBegun?.(begun)
+        return begun
+      },
+      async save({ id }, body) {
+        const saved = await call(saveDraft, { params: { caseId: id }, body })
+        remember(saved)
+        return saved
+      },
     }
-    return new DraftEditor(draft, send, localStorage)
+    return new DraftEditor(draft, server, kept)
   })
   useEffect(() => {
+    isOpen.current = true
+    editor.resume()
     window.addEventListener('online', editor.retryNow)
     return () => {
+      isOpen.current = false
       window.removeEventListener('online', editor.retryNow)
-      void editor.flush()
       editor.stop()
     }
   }, [editor])

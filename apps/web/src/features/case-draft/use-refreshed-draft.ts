@@ -3,19 +3,27 @@ import { call } from '../../api/call.ts'
 import { readDraft } from '../../api/work-operations.ts'
 import { useDraft } from './use-draft-editor.ts'
 
-/** Reads again what still lacks, after something beside the answers changed; one reading at a time. */
+/**
+ * Reads again what still lacks, after something beside the answers changed; one reading at a time, and one more for
+ * what changed meanwhile.
+ */
 export function useRefreshedDraft(): () => void {
   const { editor, draft } = useDraft()
-  const isReading = useRef(false)
+  const reading = useRef<'none' | 'one' | 'again'>('none')
   const caseId = draft.id
   const refresh = useRef(() => {
-    if (isReading.current) return
-    isReading.current = true
+    if (reading.current !== 'none') {
+      reading.current = 'again'
+      return
+    }
+    reading.current = 'one'
     call(readDraft, { params: { caseId } })
       .then(read => editor.refresh(read))
       .catch(error => console.warn('What lacks could not be read again', error))
       .finally(() => {
-        isReading.current = false
+        const isDue = reading.current === 'again'
+        reading.current = 'none'
+        if (isDue) refresh.current()
       })
   })
   return refresh.current

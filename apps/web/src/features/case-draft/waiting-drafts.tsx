@@ -9,14 +9,19 @@ import { useOperation, usePages } from '../../api/use-operation.ts'
 import { listCases, removeDraft } from '../../api/work-operations.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
-import { buttonClass, IconButton } from '../../ui/button.tsx'
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Card } from '../../ui/page.tsx'
 import styles from './case-draft.module.css'
 import { pathOfDraft } from './path-of-draft.ts'
 
-/** Several drafts may wait at once: each is taken up where it was left, or let go. */
-export function WaitingDrafts({ type }: { type: CaseType | undefined }) {
+interface WaitingDraftsProps {
+  type: CaseType | undefined
+  /** The one that is being written. */
+  except?: CaseId | undefined
+}
+
+/** Several drafts may wait at once: each is taken up where it was left, or let go. They stay folded away. */
+export function WaitingDrafts({ type, except }: WaitingDraftsProps) {
   const { t } = useTranslation(['case-draft', 'shell'])
   const format = useFormat()
   const { role } = useSession()
@@ -25,11 +30,13 @@ export function WaitingDrafts({ type }: { type: CaseType | undefined }) {
   const [leaving, setLeaving] = useState<{ id: string; title: string }>()
   const removing = useOperation(removeDraft, { refreshes: [listCases] })
   const nameOf = (title: string) => title || t('matter.unnamed')
-  if (!drafts.data?.length) return null
+  const waiting = (drafts.data ?? []).filter(({ id }) => id !== except)
+  if (waiting.length === 0) return null
   return (
-    <Card title={t('begin.waiting')}>
+    <details className={styles.waiting}>
+      <summary>{t('begin.waiting')}</summary>
       <ul className={styles.drafts}>
-        {drafts.data.map(draft => (
+        {waiting.map(draft => (
           <li key={draft.id}>
             <span>
               <strong>{nameOf(draft.title)}</strong>
@@ -55,6 +62,11 @@ export function WaitingDrafts({ type }: { type: CaseType | undefined }) {
           </li>
         ))}
       </ul>
+      {drafts.hasNextPage && (
+        <Button isBusy={drafts.isFetchingNextPage} onClick={() => drafts.fetchNextPage()}>
+          {t('more', { ns: 'shell' })}
+        </Button>
+      )}
       {leaving && (
         <ConfirmDialog
           title={t('begin.removeTitle')}
@@ -73,6 +85,6 @@ export function WaitingDrafts({ type }: { type: CaseType | undefined }) {
           {t('begin.removeBody', { title: leaving.title })}
         </ConfirmDialog>
       )}
-    </Card>
+    </details>
   )
 }

@@ -20,7 +20,7 @@ import { ClashDialog } from './clash-dialog.tsx'
 import { DraftStepper } from './draft-stepper.tsx'
 import { Lacks } from './lacks.tsx'
 import { SaveState } from './save-state.tsx'
-import { EditingContext, useDraft, useDraftEditor } from './use-draft-editor.ts'
+import { type DraftPlace, EditingContext, useDraft, useDraftEditor } from './use-draft-editor.ts'
 import { YourDataStep } from './your-data-step.tsx'
 
 /** The first step comes with the page; the others follow while it is filled in. */
@@ -48,15 +48,17 @@ function loadLaterSteps(): void {
 }
 
 interface WizardProps {
-  draft: DraftView
+  place: DraftPlace
   /** The step in the address, and how it changes. */
   step: string | undefined
-  onStep(step: Step): void
+  onStep(draft: DraftView, step: Step): void
+  /** What stands before the first step of a new draft. */
+  preface?: ReactNode
 }
 
-export function Wizard({ draft, step, onStep }: WizardProps) {
+export function Wizard({ place, step, onStep, preface }: WizardProps) {
   const { t } = useTranslation('case-draft')
-  const editor = useDraftEditor(draft)
+  const editor = useDraftEditor(place)
   const edited = useSyncExternalStore(editor.subscribe, editor.read)
   const at: Step = isStep(step) ? step : 'your-data'
   // Where somebody was, and left: only there is it said what lacks.
@@ -65,19 +67,26 @@ export function Wizard({ draft, step, onStep }: WizardProps) {
   useEffect(loadLaterSteps, [])
 
   async function go(next: Step): Promise<void> {
+    // The later steps need the draft: what is uploaded and counted there belongs to it.
+    if (!editor.read().isBegun && !(await editor.begin())) return
     setSeen(previous => new Set([...previous, at]))
     void editor.flush()
-    onStep(next)
+    onStep(editor.read().draft, next)
     requestAnimationFrame(() => {
       heading.current?.focus()
       window.scrollTo({ top: 0 })
     })
   }
 
+  const { type } = edited.draft
   const isUnsafe = edited.state === 'offline' || edited.state === 'refused'
   return (
     <EditingContext.Provider value={{ editor, isChecked: seen.has(at) }}>
-      <Page title={t(`title.${draft.type}`)} intro={edited.answers.title || t('matter.unnamed')}>
+      <Page
+        title={t(`title.${type}`)}
+        intro={edited.answers.title || (preface ? t(`begin.intro.${type}`) : t('matter.unnamed'))}
+      >
+        {at === 'your-data' && preface}
         <div className={styles.wizard}>
           <DraftStepper at={at} stateOf={of => stateOf(of, edited.draft, seen)} onGo={go} />
           <div className={styles.body}>
@@ -95,14 +104,14 @@ export function Wizard({ draft, step, onStep }: WizardProps) {
               onGo={go}
               onIncomplete={() => {
                 setSeen(new Set(STEPS))
-                onStep('summary')
+                onStep(edited.draft, 'summary')
               }}
             />
           </div>
         </div>
         {edited.state === 'closed' && <Notice kind="error">{t('saving.closed')}</Notice>}
         <ClashDialog />
-        <LeaveDialog isChanged={isUnsafe} />
+        <LeaveDialog isChanged={isUnsafe} allowsTabs />
       </Page>
     </EditingContext.Provider>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
+import { NextDeadline } from '../deadlines/index.ts'
 import { useOfficeName } from '../firm/index.ts'
 import styles from './case-screen.module.css'
 import { CaseStatusBadge } from './case-status.tsx'
@@ -52,6 +53,7 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
             <dd>{value}</dd>
           </div>
         ))}
+        {theCase.can.includes('keep-deadlines') && <NextDeadline caseId={theCase.id} />}
       </dl>
     </header>
   )

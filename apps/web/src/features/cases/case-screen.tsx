@@ -2,7 +2,13 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/states.tsx'
+import { CaseCalendar } from '../calendar/index.ts'
+import { CaseDeadlines } from '../deadlines/index.ts'
 import { CaseDocuments } from '../documents/index.ts'
+import { CaseLetters } from '../letters/index.ts'
+import { CaseMessages } from '../messages/index.ts'
+import { CaseNotes } from '../notes/index.ts'
+import { CaseTodos, QuickAddTodo } from '../todos/index.ts'
 import { AnswerChanges } from './answer-changes.tsx'
 import { CaseChecks } from './case-checks.tsx'
 import { CaseComments } from './case-comments.tsx'
@@ -38,9 +44,15 @@ export function CaseScreen({ theCase, lawyerAction, next }: CaseScreenProps) {
         <div className={styles.progress}>
           <CaseProgressSteps progress={theCase.progress} status={theCase.status} />
         </div>
+        {/* Where they are all listed, one adds to the list itself. */}
+        {tab !== 'todos' && (
+          <div className={styles.quick}>
+            <QuickAddTodo caseId={theCase.id} size="small" />
+          </div>
+        )}
       </div>
       <div className={styles.main}>
-        <CaseTabs tabs={tabs} current={tab} />
+        <CaseTabs caseId={theCase.id} tabs={tabs} current={tab} />
         <Suspense fallback={<Skeleton rows={3} height={8} />}>
           <Part tab={tab} theCase={theCase} />
         </Suspense>
@@ -53,12 +65,28 @@ function Part({ tab, theCase }: { tab: CaseTab; theCase: Case }) {
   const { id } = theCase
   if (tab === 'changes') return <AnswerChanges key={theCase.version} theCase={theCase} />
   if (tab === 'documents') return <CaseDocuments caseId={id} />
+  if (tab === 'messages') return <CaseMessages key={id} caseId={id} />
+  if (tab === 'todos') return <CaseTodos key={id} caseId={id} />
+  if (tab === 'notes') return <CaseNotes key={id} caseId={id} />
+  if (tab === 'letters')
+    return <CaseLetters key={id} caseId={id} mayWrite={theCase.can.includes('write-letter')} />
+  if (tab === 'deadlines') return <CaseDeadlines caseId={id} officeId={theCase.officeId} />
+  if (tab === 'calendar')
+    return (
+      <CaseCalendar
+        caseId={id}
+        name={nameOf(theCase)}
+        maySchedule={theCase.can.includes('schedule-hearing')}
+      />
+    )
   if (tab === 'timeline') return <CaseTimeline caseId={id} />
   if (tab === 'people') return <CasePeople theCase={theCase} />
   if (tab === 'comments') return <CaseComments caseId={id} />
   if (tab === 'checks') return <CaseChecks caseId={id} />
   return <CaseOverview theCase={theCase} />
 }
+
+const nameOf = ({ number, title }: Case) => [number, title].filter(Boolean).join(' · ')
 
 /** The shape of a case that is still on its way. */
 export function CaseSkeleton() {

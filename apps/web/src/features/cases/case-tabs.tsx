@@ -2,10 +2,24 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnreadMessages } from '../messages/index.ts'
 import styles from './case-tabs.module.css'
 import type { Case } from './case-types.ts'
 
-export type CaseTab = 'overview' | 'changes' | 'documents' | 'timeline' | 'people' | 'comments' | 'checks'
+export type CaseTab =
+  | 'overview'
+  | 'changes'
+  | 'documents'
+  | 'messages'
+  | 'letters'
+  | 'todos'
+  | 'deadlines'
+  | 'calendar'
+  | 'timeline'
+  | 'people'
+  | 'notes'
+  | 'comments'
+  | 'checks'
 
 /** The search of a link to a part of the case that is open, wherever it is shown. */
 export const withTab = (tab: CaseTab) =>
@@ -14,9 +28,22 @@ export const withTab = (tab: CaseTab) =>
 export const mayAnswer = ({ status, can }: Case) => status === 'changes-proposed' && can.includes('answer')
 
 export function tabsOf(theCase: Case): CaseTab[] {
-  const internal: CaseTab[] = theCase.can.includes('work-internally') ? ['comments', 'checks'] : []
+  const internal: CaseTab[] = theCase.can.includes('work-internally') ? ['notes', 'comments', 'checks'] : []
   const answering: CaseTab[] = mayAnswer(theCase) ? ['changes'] : []
-  return [...answering, 'overview', 'documents', 'timeline', 'people', ...internal]
+  const kept: CaseTab[] = theCase.can.includes('keep-deadlines') ? ['deadlines'] : []
+  return [
+    ...answering,
+    'overview',
+    'documents',
+    'messages',
+    'letters',
+    'todos',
+    ...kept,
+    'calendar',
+    'timeline',
+    'people',
+    ...internal,
+  ]
 }
 
 /** The tab that the address names, as far as this case has it; otherwise the first. */
@@ -25,7 +52,13 @@ export function useTab(tabs: readonly CaseTab[]): CaseTab {
   return tabs.find(known => known === tab) ?? tabs[0] ?? 'overview'
 }
 
-export function CaseTabs({ tabs, current }: { tabs: readonly CaseTab[]; current: CaseTab }) {
+interface CaseTabsProps {
+  caseId: string
+  tabs: readonly CaseTab[]
+  current: CaseTab
+}
+
+export function CaseTabs({ caseId, tabs, current }: CaseTabsProps) {
   const { t } = useTranslation('cases')
   const list = useRef<HTMLUListElement>(null)
   // Where they do not all fit, the open one is in sight; only the row moves, never the page.
@@ -49,10 +82,23 @@ export function CaseTabs({ tabs, current }: { tabs: readonly CaseTab[]; current:
               activeProps={{}}
             >
               {t(`tab.${tab}`)}
+              {tab === 'messages' && <UnreadMark caseId={caseId} />}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function UnreadMark({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('shell')
+  const unread = useUnreadMessages().ofCase(caseId)
+  if (unread === 0) return null
+  return (
+    <span className={styles.unread}>
+      {unread}
+      <span className="visually-hidden"> {t('unreadMessages')}</span>
+    </span>
   )
 }

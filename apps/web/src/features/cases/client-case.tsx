@@ -47,13 +47,22 @@ function FollowedCase({ theCase }: { theCase: Case }) {
       {t('next.write')}
     </Link>
   )
+  const book = (
+    <Link
+      to="/calendar"
+      search={{ book: 'yes', case: theCase.id } as never}
+      className={buttonClass('secondary')}
+    >
+      {t('next.book')}
+    </Link>
+  )
   const text =
     status === 'in-progress'
       ? lawyer
         ? t('next.clientOngoing', { name: lawyer.name })
         : t('next.clientOngoingNoLawyer')
       : t(`next.${CLIENT_NEXT[status]}`)
-  const actions = status === 'refused' ? write : undefined
+  const actions = status === 'refused' ? write : book
   return <CaseScreen theCase={theCase} next={{ text: <p>{text}</p>, actions }} />
 }
 

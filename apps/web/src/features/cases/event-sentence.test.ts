@@ -33,6 +33,7 @@ const DETAILS = {
   count: 2,
   status: 'verified',
   outcome: 'totally-free',
+  dueDate: '2026-09-15',
 }
 
 describe.each(LANGUAGES)('in %s', language => {
@@ -58,6 +59,11 @@ test.each([
   ['conflict-found', { count: 3 }, '3 likenesses to people whom the firm knows were found.'],
   ['conflict-resolved', { isConflict: false }, 'The conflict check was settled: there is none.'],
   ['conflict-resolved', { isConflict: true }, 'The conflict check was settled: there is one.'],
+  [
+    'deadline-changed',
+    { name: 'Appeal', dueDate: '2026-09-15', earlierDate: '2026-09-01' },
+    'Deadline moved from September 1, 2026 to September 15, 2026: “Appeal”.',
+  ],
 ])('%s %j', (kind, details, sentence) => {
   expect(sentenceOf({ kind, details }, around('en'))).toBe(sentence)
 })

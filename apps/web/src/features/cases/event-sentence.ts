@@ -1,5 +1,7 @@
 // An entry of the timeline as a sentence, in the reader's language.
 import { COLLABORATOR_ACCESS } from '@maat/domain/collaborators'
+import { dayText } from '@maat/domain/day-text'
+import { describeTimes } from '@maat/domain/event-moments'
 import type { Language } from '@maat/domain/languages'
 import { LEGAL_AID_OUTCOMES } from '@maat/domain/legal-aid'
 import { OUTCOME_TEXTS } from '@maat/domain/legal-aid-texts'
@@ -20,13 +22,20 @@ export interface Surroundings {
 const KYC_STATUSES = ['to-review', 'verified', 'refused'] as const
 
 /** A kind that this browser's code is too old to know still says that something happened. */
-export function sentenceOf({ kind, details }: Told, around: Surroundings): string {
+export function sentenceOf(told: Told, around: Surroundings): string {
   const { t } = around
-  const key = kind === 'assigned' && !details.name ? 'unassigned' : kind
-  const settled = kind === 'conflict-resolved' && details.isConflict ? 'conflict-confirmed' : key
-  const isKnown = around.exists(`event.${settled}`) || around.exists(`event.${settled}_other`)
+  const key = keyOf(told)
+  const isKnown = around.exists(`event.${key}`) || around.exists(`event.${key}_other`)
   if (!isKnown) return t('event.unknown')
-  return t(`event.${settled as EventKey}`, valuesOf(details, around))
+  return t(`event.${key as EventKey}`, valuesOf(told.details, around))
+}
+
+function keyOf({ kind, details }: Told): string {
+  if (kind === 'assigned' && !details.name) return 'unassigned'
+  if (kind === 'conflict-resolved' && details.isConflict) return 'conflict-confirmed'
+  // Told to somebody whom it did not reach: that it was, and no more.
+  if ((kind === 'letter-sent' || kind === 'letter-received') && !details.subject) return `${kind}-plain`
+  return kind === 'deadline-changed' && details.earlierDate ? 'deadline-moved' : kind
 }
 
 function valuesOf(details: Told['details'], { t, language, officeName }: Surroundings) {
@@ -35,13 +44,27 @@ function valuesOf(details: Told['details'], { t, language, officeName }: Surroun
   const outcome = LEGAL_AID_OUTCOMES.find(known => known === details.outcome)
   return {
     name: String(details.name ?? ''),
+    title: String(details.title ?? ''),
+    subject: String(details.subject ?? ''),
+    when: timesOf(details, language),
     count: Number(details.count ?? 0),
     office: officeName(typeof details.officeId === 'string' ? details.officeId : null),
     access: access ? lowered(t(`access.${access}`)) : '',
     status: status ? lowered(t(`checks.kycStatus.${status}`)) : '',
     outcome: outcome ? lowered(OUTCOME_TEXTS[outcome][language]) : '',
+    date: dayOf(details.dueDate, language),
+    earlierDate: dayOf(details.earlierDate, language),
   }
 }
+
+/** By the clock of the place where it takes place. */
+function timesOf({ startsAt, endsAt, isAllDay, timeZone }: Told['details'], language: Language): string {
+  if (typeof startsAt !== 'string' || typeof endsAt !== 'string' || typeof timeZone !== 'string') return ''
+  return describeTimes({ startsAt, endsAt, isAllDay: isAllDay === true, timeZone }, language)
+}
+
+const dayOf = (date: unknown, language: Language) =>
+  typeof date === 'string' ? dayText(date, language, 'long') : ''
 
 /** In the middle of a sentence. */
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

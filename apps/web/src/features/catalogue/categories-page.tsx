@@ -76,6 +76,7 @@ function CategoryTable({ categories }: { categories: readonly Category[] }) {
           {
             key: 'name',
             title: t('column.name'),
+            isHeading: true,
             cell: ({ id, name }) => <Link to={`/admin/categories/${id}`}>{named(name)}</Link>,
           },
           {

@@ -138,6 +138,7 @@ function IssueRows({ issues }: { issues: readonly PlacedIssue[] }) {
         {
           key: 'name',
           title: t('column.issue'),
+          isHeading: true,
           cell: ({ issue, subcategory }) => (
             <span>
               <Link to={`/admin/issues/${issue.id}`}>{named(issue.name)}</Link>
@@ -148,7 +149,11 @@ function IssueRows({ issues }: { issues: readonly PlacedIssue[] }) {
         {
           key: 'category',
           title: t('issues.category'),
-          cell: ({ category }) => <Link to={`/admin/categories/${category.id}`}>{named(category.name)}</Link>,
+          cell: ({ category }) => (
+            <Link to={`/admin/categories/${category.id}`} className={styles.category}>
+              {named(category.name)}
+            </Link>
+          ),
         },
         {
           key: 'caseTypes',

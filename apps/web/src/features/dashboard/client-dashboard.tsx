@@ -12,7 +12,9 @@ import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { Card, CardGrid, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { ComingEvents } from '../calendar/index.ts'
 import { BeginCase } from '../cases/index.ts'
+import { NextTodos } from '../todos/index.ts'
 import { CaseLines } from './case-lines.tsx'
 import { ClientNeeds } from './client-needs.tsx'
 import styles from './dashboard.module.css'
@@ -41,6 +43,8 @@ function Answers({ profile, home }: { profile: UserView; home: ClientHome }) {
           <p>{t('client.oweNothing')}</p>
         </Card>
       </CardGrid>
+      <NextTodos />
+      <ComingEvents events={home.events} />
       <OwnCases home={home} />
       <div className={styles.columns}>
         <section id="begin" className={styles.begin} aria-labelledby="begin-title">

@@ -22,6 +22,7 @@ const NOTHING: ClientHome = {
   next: { step: 'nothing', case: null },
   changes: [],
   documents: [],
+  events: [],
   counts: NO_CASES,
   cases: [],
   drafts: [],
@@ -35,7 +36,10 @@ const QUIET: StaffHome = {
   answered: EMPTY,
   conflicts: EMPTY,
   documents: EMPTY,
+  deadlines: [],
+  consultations: { count: 0, requests: [] },
   recent: [],
+  events: [],
   drafts: [],
 }
 const BAIL = {

@@ -14,6 +14,10 @@ import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { TodayEvents } from '../calendar/index.ts'
+import { WaitingConsultations } from '../consultations/index.ts'
+import { NextDeadlines } from '../deadlines/index.ts'
+import { NextTodos } from '../todos/index.ts'
 import { CaseLines } from './case-lines.tsx'
 import styles from './dashboard.module.css'
 import { Offices, OwnProfile, Unread } from './staff-cards.tsx'
@@ -40,8 +44,16 @@ export function StaffDashboard({ profile }: { profile: UserView }) {
         <>
           <Figures home={home.data} />
           <div className={styles.pair}>
-            <Queue home={home.data} role={profile.role} />
-            <WaitsOnMe home={home.data} />
+            <div className={styles.column}>
+              <TodayEvents events={home.data.events} />
+              <NextDeadlines deadlines={home.data.deadlines} />
+              <WaitingConsultations waiting={home.data.consultations} />
+              <WaitsOnMe home={home.data} />
+            </div>
+            <div className={styles.column}>
+              <NextTodos />
+              <Queue home={home.data} role={profile.role} />
+            </div>
           </div>
           <div className={styles.columns}>
             <div className={styles.column}>

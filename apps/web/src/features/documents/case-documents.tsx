@@ -19,6 +19,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { DocumentList } from './document-list.tsx'
 import { StatusBadge } from './document-status.tsx'
 import styles from './documents.module.css'
+import { DownloadAll } from './download-all.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import { useRefresh } from './use-refresh.ts'
@@ -37,6 +38,7 @@ function ReadDocuments({ caseId }: { caseId: string }) {
   const mayAdd = can.includes('add-documents')
   return (
     <div className={styles.sections}>
+      <DownloadAll documents={documents} />
       <Needed
         caseId={caseId}
         documents={documents.filter(({ isRequired }) => isRequired)}

@@ -13,6 +13,8 @@ export interface DocumentUploaderProps {
   documentType?: string
   /** What is asked for, or what gets a newer version. */
   documentId?: string
+  /** For the staff alone. */
+  isInternal?: boolean
   onDone(): void
 }
 
@@ -22,7 +24,7 @@ export function DocumentUploader(props: DocumentUploaderProps) {
   return <PlaceUploader key={[caseId, documentType, documentId].join()} {...props} />
 }
 
-function PlaceUploader({ caseId, documentType, documentId, onDone }: DocumentUploaderProps) {
+function PlaceUploader({ caseId, documentType, documentId, isInternal, onDone }: DocumentUploaderProps) {
   const { t } = useTranslation('documents')
   const refresh = useRefresh()
   const params = { caseId: caseId as CaseId }
@@ -36,7 +38,7 @@ function PlaceUploader({ caseId, documentType, documentId, onDone }: DocumentUpl
         <DocumentList documents={given} label={t('given')} />
       )}
       <UploadZone
-        target={{ caseId, documentType, documentId }}
+        target={{ caseId, documentType, documentId, isInternal }}
         label={t('upload.here')}
         onDone={() => {
           refresh()

@@ -191,9 +191,12 @@ function CaseLink({ row }: { row: Listed }) {
   const { t } = useTranslation('documents')
   const { role } = useSession()
   const path = isStaff(role) ? `/case-${row.caseId}` : `/add-documents/${row.caseId}`
+  const title = row.caseTitle || t('unnamedCase')
+  // What is read out begins with what is seen.
+  const name = [row.caseNumber, title].filter(Boolean).join(', ')
   return (
-    <Link to={path} aria-label={t('toCase', { name: row.caseTitle || t('unnamedCase') })}>
-      {row.caseNumber ?? (row.caseTitle || t('unnamedCase'))}
+    <Link to={path} aria-label={t('toCase', { name })}>
+      {row.caseNumber ?? title}
     </Link>
   )
 }

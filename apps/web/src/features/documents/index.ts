@@ -1,1 +1,1 @@
-export { CaseDocuments, DocumentUploader } from './lazy-parts.tsx'
+export { CaseDocuments, DocumentPreview, DocumentUploader } from './lazy-parts.tsx'

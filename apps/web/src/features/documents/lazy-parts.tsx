@@ -6,6 +6,8 @@ import type { DocumentUploaderProps } from './document-uploader.tsx'
 const Uploader = lazy(async () => ({ default: (await import('./document-uploader.tsx')).DocumentUploader }))
 const Documents = lazy(async () => ({ default: (await import('./case-documents.tsx')).CaseDocuments }))
 
+const Preview = lazy(async () => ({ default: (await import('./document-preview.tsx')).DocumentPreview }))
+
 export function DocumentUploader(props: DocumentUploaderProps) {
   return (
     <Suspense fallback={<Skeleton rows={1} height={7} />}>
@@ -18,6 +20,15 @@ export function CaseDocuments({ caseId }: { caseId: string }) {
   return (
     <Suspense fallback={<Skeleton rows={3} height={5} />}>
       <Documents caseId={caseId} />
+    </Suspense>
+  )
+}
+
+/** A document shown in place, found by its id. */
+export function DocumentPreview(props: { documentId: string; onClose(): void }) {
+  return (
+    <Suspense fallback={null}>
+      <Preview {...props} />
     </Suspense>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactFirm } from '../../api/operations.ts'
@@ -7,7 +8,7 @@ import { storedDraft } from '../../preferences/stored-draft.ts'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid, Page } from '../../ui/page.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -58,7 +59,16 @@ export function ContactPage() {
   }
 
   return (
-    <Page title={t('contact.title')} intro={t('contact.intro')} width="form">
+    <Page
+      title={t('contact.title')}
+      intro={t('contact.intro')}
+      actions={
+        <Link to="/calendar" className={buttonClass('secondary')}>
+          {t('home.book')}
+        </Link>
+      }
+      width="form"
+    >
       {sending.isSuccess ? (
         <Card>
           <Notice kind="success">{t('contact.done')}</Notice>

@@ -23,6 +23,9 @@ export function HomePage() {
             <Link to="/register" className={buttonClass('primary')}>
               {t('home.start')}
             </Link>
+            <Link to="/calendar" className={buttonClass('secondary')}>
+              {t('home.book')}
+            </Link>
             <Link to="/contact" className={buttonClass('quiet')}>
               {t('home.talk')}
             </Link>

@@ -100,9 +100,7 @@ function Result({ caseId, latest, onRedo }: { caseId: CaseId; latest: Assessment
           </ul>
         </>
       )}
-      {role !== 'User' && !result.thresholds.isVerified && (
-        <Notice>{t('unverified', { source: result.thresholds.source })}</Notice>
-      )}
+      {role !== 'User' && <AppliedAmounts {...result.thresholds} />}
       <FormActions>
         <Button onClick={onRedo}>
           <RotateCcw size={18} aria-hidden /> {t('redo')}
@@ -113,4 +111,12 @@ function Result({ caseId, latest, onRedo }: { caseId: CaseId; latest: Assessment
       </FormActions>
     </Card>
   )
+}
+
+/** For who answers for the result: which amounts it was computed with, and on whose word. */
+function AppliedAmounts({ validFrom, source, isVerified }: Assessment['result']['thresholds']) {
+  const { t } = useTranslation('legal-aid')
+  const format = useFormat()
+  if (!isVerified) return <Notice>{t('unverified', { source })}</Notice>
+  return <p className={styles.soft}>{t('verified', { date: format.date(validFrom), source })}</p>
 }

@@ -15,12 +15,19 @@ const notification = (type: string, targetId: string | null = 'abc') =>
 
 test.each([
   ['Message', '/messages', 'conversationId'],
+  ['Rendezvous', '/calendar', 'eventId'],
+  ['Todo', '/todos', 'todoId'],
   ['Acceptation Dossier', '/dashboard', 'caseId'],
   ['Refus Dossier', '/dashboard', 'caseId'],
 ])('a click on %s leads to %s with %s', (type, path, parameter) => {
   const target = targetOf(notification(type), 'User')
   expect(target?.path).toBe(path)
   expect(target?.search[parameter]).toBe('abc')
+})
+
+test('a click on a request for a consultation leads to where they wait', () => {
+  const target = targetOf(notification('Rendezvous', 'consultations'), 'Avocat')
+  expect(target).toEqual({ path: '/calendar', search: { consultations: 'waiting' } })
 })
 
 test('a click on an assignment leads to the case, where the reader may open it', () => {
@@ -35,7 +42,7 @@ test('a refusal refreshes the dashboard, also from the dashboard', () => {
 
 test('information without a target leads nowhere', () => {
   expect(targetOf(notification('System', null), 'User')).toBeUndefined()
-  expect(targetOf(notification('Rendezvous'), 'User')).toBeUndefined()
+  expect(targetOf(notification('Rendezvous', null), 'User')).toBeUndefined()
   expect(targetOf(notification('Message', null), 'User')).toBeUndefined()
 })
 

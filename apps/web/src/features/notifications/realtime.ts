@@ -1,6 +1,6 @@
 // The person's own live channel: the Pusher protocol, against our gateway or the hosted service.
 
-import { channelOfUser, NEW_NOTIFICATION, type Notification } from '@maat/contract/notifications'
+import { channelOfUser } from '@maat/contract/live-events'
 import Pusher from 'pusher-js'
 import { call } from '../../api/call.ts'
 import { authorizeChannel } from '../../api/work-operations.ts'
@@ -15,12 +15,12 @@ export interface LiveChannel {
   stop(): void
 }
 
-/** `onReconnect` comes after a pause in which events may have been missed. */
+/** `onListening` comes after every pause in which events may have been missed. */
 export function openLiveChannel(
   userId: string,
   { key, hosted, cluster }: RealtimeSettings,
-  onNotification: (notification: Notification) => void,
-  onReconnect: () => void,
+  onEvent: (event: string, data: unknown) => void,
+  onListening: () => void,
 ): LiveChannel {
   const { hostname, port, protocol } = window.location
   const isSecure = protocol === 'https:'
@@ -48,8 +48,10 @@ export function openLiveChannel(
     },
   })
   const channel = pusher.subscribe(channelOfUser(userId))
-  channel.bind(NEW_NOTIFICATION, onNotification)
+  channel.bind_global((event: string, data: unknown) => {
+    if (!event.startsWith('pusher:')) onEvent(event, data)
+  })
   // The first subscription too: what came between reading the list and listening is read again.
-  channel.bind('pusher:subscription_succeeded', onReconnect)
+  channel.bind('pusher:subscription_succeeded', onListening)
   return { stop: () => pusher.disconnect() }
 }

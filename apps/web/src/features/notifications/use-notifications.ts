@@ -1,6 +1,7 @@
 // The unread notifications of the signed-in person, kept live. A new one is put in the list by its id, so that
 // nothing is shown twice; after a pause of the connection the list is read again, so that nothing is lost.
 
+import { NEW_NOTIFICATION } from '@maat/contract/live-events'
 import type { Notification } from '@maat/contract/notifications'
 import type { Sound } from '@maat/domain/appearance'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ import {
   markNotification,
   markNotificationShown,
 } from '../../api/work-operations.ts'
+import { LISTENING, onLive, tellLive } from './live-events.ts'
 import { isBeingRead } from './notification-target.ts'
 
 export interface Notifications {
@@ -55,8 +57,9 @@ export function useNotifications(): Notifications {
 }
 
 /** What is on the screen about the record that something happened to is read again. */
-function refreshWhatItIsAbout(queries: QueryClient, { targetId }: Notification): void {
-  if (!targetId) return
+function refreshWhatItIsAbout(queries: QueryClient, { type, targetId }: Notification): void {
+  // A message changes nothing of its case.
+  if (!targetId || type === 'Message') return
   queries.invalidateQueries({
     predicate: ({ queryKey: [, sent] }) => JSON.stringify(sent ?? '').includes(targetId),
   })
@@ -94,9 +97,11 @@ export function useLiveNotifications(): void {
     }
     // Loaded once somebody is signed in: visitors never need it.
     const opening = import('./realtime.ts').then(({ openLiveChannel }) =>
-      openLiveChannel(user.id, realtime, receive, refresh),
+      openLiveChannel(user.id, realtime, tellLive, () => tellLive(LISTENING, undefined)),
     )
+    const deaf = [onLive(NEW_NOTIFICATION, receive), onLive(LISTENING, refresh)]
     return () => {
+      for (const stop of deaf) stop()
       opening.then(channel => channel.stop())
     }
   }, [realtime, user.id, sound, queries])

@@ -1,14 +1,19 @@
 // A procedure while it is being built: everything is a text as it is typed, and has a key that survives moving.
 import type { FieldDefinition } from '@maat/contract/form-fields'
-import type { ProcedureContent, ProcedureView } from '@maat/contract/procedures'
+import type { ProcedureContent, ProcedureDetails } from '@maat/contract/procedures'
 import type { CaseType } from '@maat/domain/case-types'
 import { CHOICE_TYPES, type FormFieldType, TEXT_TYPES } from '@maat/domain/form-field-types'
 import type { Translated } from '@maat/domain/languages'
+import type { TaskAssignee } from '@maat/domain/todos'
 
 export interface DraftStep {
   key: string
   name: Translated
   days: string
+}
+
+export interface DraftTask extends DraftStep {
+  assignee: TaskAssignee
 }
 
 export interface DraftOption {
@@ -39,6 +44,7 @@ export interface ProcedureDraft {
   description: Translated
   jurisdiction: Translated
   steps: DraftStep[]
+  tasks: DraftTask[]
   fields: DraftField[]
 }
 
@@ -51,10 +57,12 @@ export const EMPTY_DRAFT: ProcedureDraft = {
   description: NOTHING,
   jurisdiction: NOTHING,
   steps: [],
+  tasks: [],
   fields: [],
 }
 
 export const newStep = (): DraftStep => ({ key: newKey(), name: NOTHING, days: '' })
+export const newTask = (): DraftTask => ({ ...newStep(), assignee: 'lawyer' })
 
 /** The first `word-1`, `word-2`, … that none of the others has: answers are kept under it. */
 function freeName(word: string, taken: readonly string[]): string {
@@ -99,14 +107,15 @@ export const hasPlaceholder = (type: FormFieldType) => isText(type) || type === 
 
 const written = (value: number | undefined) => (value === undefined ? '' : String(value))
 
-export function draftOf(procedure: ProcedureView): ProcedureDraft {
-  const { caseType, name, description, jurisdiction, steps, fields } = procedure
+export function draftOf(procedure: Omit<ProcedureDetails, 'history'>): ProcedureDraft {
+  const { caseType, name, description, jurisdiction, steps, tasks, fields } = procedure
   return {
     caseType,
     name,
     description,
     jurisdiction,
     steps: steps.map(step => ({ key: newKey(), name: step.name, days: String(step.days) })),
+    tasks: tasks.map(task => ({ ...task, key: newKey(), days: String(task.days) })),
     fields: fields.map(field => ({
       ...newField([]),
       ...field,
@@ -148,10 +157,11 @@ export function definitionOf(field: DraftField): FieldDefinition {
 }
 
 export function contentOf(draft: ProcedureDraft): ProcedureContent {
-  const { steps, fields, ...same } = draft
+  const { steps, tasks, fields, ...same } = draft
   return {
     ...same,
     steps: steps.map(({ name, days }) => ({ name, days: read(days) ?? Number.NaN })),
+    tasks: tasks.map(({ key: _, days, ...task }) => ({ ...task, days: read(days) ?? Number.NaN })),
     fields: fields.map(definitionOf),
   }
 }

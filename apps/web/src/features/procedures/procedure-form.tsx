@@ -25,6 +25,7 @@ import { REFRESHES } from './procedure-actions.tsx'
 import { contentOf, draftOf, EMPTY_DRAFT, type ProcedureDraft } from './procedure-draft.ts'
 import styles from './procedure-form.module.css'
 import { StepsEditor } from './steps-editor.tsx'
+import { TasksEditor } from './tasks-editor.tsx'
 
 export function ProcedureForm({ procedure }: { procedure?: ProcedureDetails }) {
   const { t } = useTranslation(['procedures', 'shell'])
@@ -95,6 +96,7 @@ export function ProcedureForm({ procedure }: { procedure?: ProcedureDetails }) {
       <form ref={form.ref} onSubmit={save} noValidate className={styles.form}>
         <Basics form={form} />
         <StepsEditor form={form} />
+        <TasksEditor form={form} />
         <FieldList form={form} open={openFields} onOpen={setOpenFields} />
         {isStale && base && (
           <Notice kind="error">

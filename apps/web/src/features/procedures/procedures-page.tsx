@@ -59,6 +59,9 @@ export function ProceduresPage() {
   )
 }
 
+/** A number stays beside what it counts. */
+const NO_BREAK = '\u00a0'
+
 interface ProcedureCardProps {
   procedure: ProcedureView
   onError(error: CallError | undefined): void
@@ -80,7 +83,9 @@ function ProcedureCard({ procedure, onError }: ProcedureCardProps) {
             t('steps', { count: steps.length }),
             t('days', { count: days }),
             t('questions', { count: fields.length }),
-          ].join(' · ')}
+          ]
+            .map(amount => String(amount).replaceAll(' ', NO_BREAK))
+            .join(' · ')}
         </p>
         <span className={styles.badges}>
           <Badge>{t('version', { number })}</Badge>

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { useTreeForm } from '../../ui/use-tree-form.ts'
 import { type CaseRules, checkRules, type Offices, rulesOf, sectionOf } from './case-rules.ts'
 import { AcceptanceCard, KycCard, NumbersCard, RoutingCard } from './firm-cases-cards.tsx'
+import { LegalAidCard } from './legal-aid-card.tsx'
 import styles from './settings.module.css'
 import { useSection } from './use-section.ts'
 
@@ -29,11 +30,14 @@ export function FirmCasesPage() {
       ) : section.isPending || !firm.data ? (
         <Skeleton rows={4} height={9} />
       ) : (
-        <Rules
-          offices={firm.data.offices}
-          chosen={{ ...FIRM_CASES_DEFAULT, ...section.content }}
-          section={section}
-        />
+        <>
+          <Rules
+            offices={firm.data.offices}
+            chosen={{ ...FIRM_CASES_DEFAULT, ...section.content }}
+            section={section}
+          />
+          <LegalAidCard />
+        </>
       )}
     </Page>
   )

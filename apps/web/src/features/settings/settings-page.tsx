@@ -1,7 +1,12 @@
+import { isStaff } from '@maat/domain/roles'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { CardGrid, Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { AvailabilityCard } from '../consultations/index.ts'
 import { AppearanceCard, LanguageCard } from './appearance-cards.tsx'
+import { MessageMailsCard } from './message-mails-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SignInCard } from './sign-in-card.tsx'
@@ -11,7 +16,7 @@ import { TwoFactorCard } from './two-factor-card.tsx'
 /** Open to everybody: visitors set the look and the language, signed-in people the rest too. */
 export function SettingsPage() {
   const { t } = useTranslation('settings')
-  const { isSignedIn } = useSession()
+  const { isSignedIn, role } = useSession()
   return (
     <Page title={t('title')} intro={t('intro')}>
       <CardGrid>
@@ -20,6 +25,7 @@ export function SettingsPage() {
         {isSignedIn ? (
           <>
             <SoundCard />
+            <MessageMailsCard />
             <TwoFactorCard />
             <PasswordCard />
             <SessionsCard />
@@ -28,6 +34,11 @@ export function SettingsPage() {
           <SignInCard />
         )}
       </CardGrid>
+      {isStaff(role) && (
+        <Suspense fallback={<Skeleton rows={3} />}>
+          <AvailabilityCard />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { SOUNDS, type Sound } from '@maat/domain/appearance'
+import type { MessageMails } from '@maat/domain/messages'
 import { Volume2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
@@ -9,10 +10,15 @@ import { playSound } from '../notifications/index.ts'
 import styles from './settings.module.css'
 import { useSection } from './use-section.ts'
 
+export interface Messaging {
+  sound: Sound
+  messageMails?: MessageMails
+}
+
 export function SoundCard() {
   const { t } = useTranslation('settings')
   const { user } = useSession()
-  const section = useSection<{ sound: Sound }>(user.id, 'MessagingAndNotifications')
+  const section = useSection<Messaging>(user.id, 'MessagingAndNotifications')
   const chosen = section.content?.sound ?? 'default'
   return (
     <Card title={t('sound.title')}>
@@ -21,7 +27,7 @@ export function SoundCard() {
         legend={t('sound.legend')}
         value={chosen}
         options={SOUNDS.map(value => ({ value, label: t(`sound.${value}`) }))}
-        onChange={sound => section.save({ sound })}
+        onChange={sound => section.save({ ...section.content, sound })}
       />
       <ul className={styles.previews}>
         {SOUNDS.filter(sound => sound !== 'silent').map(sound => (

@@ -1,0 +1,281 @@
+// What takes place in the demo firm: weekly meetings, hearings and appointments of the cases in progress, holidays
+// of people; some answered, one to be confirmed at another time. Nobody is in two places at once here either.
+import type { EventAnswer } from '@maat/domain/events'
+import { addDays, weekdayOf } from '@maat/domain/plain-dates'
+import { dayAt, momentOf, startOfDay } from '@maat/domain/zoned-times'
+import { COURTS, NOTES, ROOMS, TITLES } from './calendar-words.ts'
+import type { DemoCase, DemoWorld } from './case-of.ts'
+import type { Rows } from './case-rows.ts'
+import { DEMO_PEOPLE, type DemoOffice, type DemoPerson } from './demo-people.ts'
+import { demoId } from './draw.ts'
+
+type Title = keyof typeof TITLES
+
+const ZONES: Record<DemoOffice, string> = {
+  brussels: 'Europe/Brussels',
+  paris: 'Europe/Paris',
+  douala: 'Africa/Douala',
+}
+const EXPERT = {
+  email: 'cabinet@expertise.example',
+  name: 'Cabinet d’expertise Lemaire-Demo',
+  language: 'fr',
+}
+
+interface Guest {
+  person?: DemoPerson
+  outside?: typeof EXPERT
+  answer: EventAnswer
+}
+
+interface Plan {
+  title: Title
+  kind: 'hearing' | 'meeting' | 'absence'
+  organiser: DemoPerson
+  day: string
+  /** On the clock of the organiser's office; without, the whole day and as many more as `days` says. */
+  at?: [from: string, to: string]
+  days?: number
+  guests?: Guest[]
+  of?: DemoCase
+  place?: string
+}
+
+export interface DemoCalendar {
+  events: Rows<'events'>
+  event_participants: Rows<'event_participants'>
+  event_times: Rows<'event_times'>
+}
+
+const STAFF = DEMO_PEOPLE.filter(({ role }) => role !== 'User')
+const LAWYERS = STAFF.filter(({ role }) => role === 'Avocat')
+
+export function demoCalendar(cases: readonly DemoCase[], world: DemoWorld): DemoCalendar {
+  const rows: DemoCalendar = { events: [], event_participants: [], event_times: [] }
+  const taken = new Map<string, { from: number; to: number }[]>()
+  for (const [place, plan] of planAll(cases, world.now).entries()) enter(rows, plan, { place, world, taken })
+  return rows
+}
+
+function planAll(cases: readonly DemoCase[], now: Date): Plan[] {
+  const today = dayAt(now, ZONES.brussels)
+  const ongoing = cases.filter(({ plan, lawyerId }) => plan.status === 'in-progress' && lawyerId)
+  return [...absences(today), ...weekly(today), ...todays(ongoing, today), ...ofCases(ongoing, today)]
+}
+
+const workday = (day: string) => {
+  const weekday = weekdayOf(day)
+  return weekday === 0 ? addDays(day, 1) : weekday === 6 ? addDays(day, 2) : day
+}
+
+function absences(today: string): Plan[] {
+  return STAFF.filter(({ role }) => role !== 'Admin').map((organiser, at) => ({
+    title: at % 3 === 2 ? 'training' : 'leave',
+    kind: 'absence',
+    organiser,
+    day: workday(addDays(today, 8 + at * 5)),
+    days: at % 3 === 2 ? 1 : 2 + (at % 3),
+  }))
+}
+
+const WEEKS = [-2, -1, 0, 1, 2, 3, 4, 5]
+
+function weekly(today: string): Plan[] {
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
+  const [admin] = STAFF.filter(({ role }) => role === 'Admin')
+  const accepted = (people: readonly DemoPerson[]): Guest[] =>
+    people.map(person => ({ person, answer: 'accepted' }))
+  return WEEKS.flatMap((week): Plan[] => {
+    if (!admin) return []
+    const office = STAFF.filter(({ office }) => office === admin.office && office)
+    return [
+      {
+        title: 'team',
+        kind: 'meeting',
+        organiser: admin,
+        day: addDays(monday, week * 7),
+        at: ['09:00', '09:45'],
+        guests: accepted(office.filter(person => person !== admin)),
+        place: ROOMS[admin.office],
+      },
+      {
+        title: 'offices',
+        kind: 'meeting',
+        organiser: admin,
+        day: addDays(monday, week * 7 + 3),
+        at: ['11:30', '12:15'],
+        guests: LAWYERS.map((person, at) => ({ person, answer: at % 3 === 1 ? 'pending' : 'accepted' })),
+        place: 'https://visio.maat.example/bureaux',
+      },
+    ]
+  })
+}
+
+/** Every lawyer's own day has something in it, whatever day of the week the demo begins. */
+function todays(ongoing: readonly DemoCase[], today: string): Plan[] {
+  return LAWYERS.flatMap((organiser): Plan[] => {
+    const [first, second] = ongoing.filter(({ plan }) => plan.lawyer === organiser)
+    if (!first || !second) return []
+    const assistant: Guest = { person: first.plan.assistant, answer: 'accepted' }
+    return [
+      {
+        title: 'review',
+        kind: 'meeting',
+        organiser,
+        day: today,
+        at: ['10:00', '10:45'],
+        guests: [{ person: first.plan.owner, answer: 'accepted' }, assistant],
+        of: first,
+        place: ROOMS[organiser.office],
+      },
+      {
+        title: 'expert',
+        kind: 'meeting',
+        organiser,
+        day: today,
+        at: ['14:30', '16:00'],
+        guests: [
+          { person: second.plan.owner, answer: 'pending' },
+          { outside: EXPERT, answer: 'accepted' },
+        ],
+        of: second,
+        place: second.answers.city ?? '',
+      },
+    ]
+  })
+}
+
+const HOURS: [string, string][] = [
+  ['09:30', '10:30'],
+  ['11:00', '12:00'],
+  ['14:00', '15:30'],
+  ['16:00', '17:00'],
+]
+const ANSWERS: EventAnswer[] = ['accepted', 'pending', 'accepted', 'declined']
+
+const WEEK = 7
+/** Over two months, some of them past. */
+const hearingDay = (today: string, at: number) => workday(addDays(today, ((at * 4) % 60) - 14))
+
+function ofCases(ongoing: readonly DemoCase[], today: string): Plan[] {
+  // One client would rather come at another time.
+  const proposer = ongoing.findIndex(
+    ({ plan }, at) =>
+      plan.lawyer?.email === 'avocat@maat.example' && hearingDay(today, at) > addDays(today, WEEK),
+  )
+  return ongoing.flatMap((of, at): Plan[] => {
+    const { lawyer, owner, assistant } = of.plan
+    if (!lawyer) return []
+    const hour = HOURS[at % HOURS.length]
+    const later = HOURS[(at + 2) % HOURS.length]
+    if (!hour || !later) return []
+    const hearing = hearingDay(today, at)
+    const client = (answer: EventAnswer): Guest => ({ person: owner, answer })
+    const helper: Guest = { person: assistant, answer: 'accepted' }
+    return [
+      {
+        title: at % 2 === 0 ? 'introduction' : 'pleading',
+        kind: 'hearing',
+        organiser: lawyer,
+        day: hearing,
+        at: hour,
+        guests: [client(ANSWERS[at % ANSWERS.length] ?? 'pending'), helper],
+        of,
+        place: COURTS[lawyer.office],
+      },
+      {
+        title: 'preparation',
+        kind: 'meeting',
+        organiser: lawyer,
+        day: workday(addDays(hearing, -4)),
+        at: later,
+        guests: [client(at === proposer ? 'proposed' : 'accepted')],
+        of,
+        place: ROOMS[lawyer.office],
+      },
+    ]
+  })
+}
+
+interface Entering {
+  place: number
+  world: DemoWorld
+  taken: Map<string, { from: number; to: number }[]>
+}
+
+function enter(rows: DemoCalendar, plan: Plan, { place, world, taken }: Entering): void {
+  const { organiser, guests = [] } = plan
+  const times = timesOf(plan)
+  const idOf = ({ email }: DemoPerson) => String(world.userIds.get(email))
+  const [from, to] = [Date.parse(times.starts_at), Date.parse(times.ends_at)]
+  const busy = [organiser, ...guests.flatMap(({ person }) => person ?? [])]
+  const isFree = (person: DemoPerson) =>
+    (taken.get(idOf(person)) ?? []).every(other => other.to <= from || other.from >= to)
+  if (!busy.every(isFree)) return
+  for (const person of busy) taken.set(idOf(person), [...(taken.get(idOf(person)) ?? []), { from, to }])
+  const id = demoId('event', place)
+  const at = new Date(Math.min(world.now.getTime(), from) - 6 * 86_400_000).toISOString()
+  rows.events.push({
+    id,
+    kind: plan.kind,
+    title: TITLES[plan.title][plan.of?.plan.owner.language ?? organiser.language],
+    place: plan.place ?? '',
+    case_id: plan.of?.id ?? null,
+    office_id: plan.of?.officeId ?? String(world.officeIds.get(organiser.office)),
+    ...times,
+    organiser_id: idOf(organiser),
+    created_by: idOf(organiser),
+    created_at: at,
+    updated_at: at,
+  })
+  const entered = [{ person: organiser, answer: 'accepted' as EventAnswer }, ...guests]
+  for (const [index, guest] of entered.entries()) {
+    const participant = participantOf(guest, times)
+    rows.event_participants.push({
+      id: demoId('event-participant', place * 100 + index),
+      event_id: id,
+      ...participant,
+      user_id: guest.person ? idOf(guest.person) : null,
+      is_organiser: index === 0,
+      invited_at: at,
+    })
+    if (guest.person && guest.answer !== 'declined')
+      rows.event_times.push({
+        event_id: id,
+        user_id: idOf(guest.person),
+        during: `[${times.starts_at},${times.ends_at})`,
+      })
+  }
+}
+
+function timesOf({ organiser, day, at, days = 1 }: Plan) {
+  const time_zone = ZONES[organiser.office]
+  const moment = (clock: string) => momentOf(`${day}T${clock}`, time_zone).toISOString()
+  if (at) return { starts_at: moment(at[0]), ends_at: moment(at[1]), is_all_day: false, time_zone }
+  return {
+    starts_at: startOfDay(day, time_zone).toISOString(),
+    ends_at: startOfDay(addDays(day, days), time_zone).toISOString(),
+    is_all_day: true,
+    time_zone,
+  }
+}
+
+const HOUR = 3_600_000
+
+function participantOf(
+  { person, outside, answer }: Guest,
+  times: { starts_at: string; ends_at: string },
+): Omit<Rows<'event_participants'>[number], 'event_id' | 'invited_at'> {
+  const later = (at: string) => new Date(Date.parse(at) + 26 * HOUR).toISOString()
+  const language = person?.language ?? 'fr'
+  const isProposal = answer === 'proposed'
+  return {
+    email: person?.email ?? outside?.email ?? '',
+    name: person ? `${person.firstName} ${person.lastName}` : (outside?.name ?? ''),
+    language,
+    answer,
+    note: isProposal ? NOTES[language] : '',
+    proposed_starts_at: isProposal ? later(times.starts_at) : null,
+    proposed_ends_at: isProposal ? later(times.ends_at) : null,
+  }
+}

@@ -1,0 +1,223 @@
+// Letters of the demo: every case that goes on has an exchange with its client, some with the other side; one waits for
+// tomorrow, one could not leave, and some lie in the tray.
+import type { Insertable } from 'kysely'
+import type { DB } from '../platform/db/schema.generated.ts'
+import type { DemoCase, DemoWorld } from './case-of.ts'
+import { hours } from './document-rows.ts'
+import { demoId } from './draw.ts'
+import { LETTER_WORDS, STRANGERS, type Written } from './letter-words.ts'
+import { DECIDED_AFTER, type Happening } from './timeline-of.ts'
+
+type Rows<Table extends keyof DB> = Insertable<DB[Table]>[]
+
+export interface DemoLetters {
+  letters: Rows<'letters'>
+  letter_recipients: Rows<'letter_recipients'>
+  letter_attachments: Rows<'letter_attachments'>
+}
+
+const HOUR = 3_600_000
+const DOMAIN = 'maat.example'
+const ADVERSE = { address: 'conseil@partie-adverse.example', name: 'Me Adversaire', user_id: null }
+
+interface Told {
+  of: DemoCase
+  place: number
+  written: Written
+  at: string
+  by: 'lawyer' | 'client'
+  to?: typeof ADVERSE
+  state?: 'scheduled' | 'failed'
+  answers?: number
+  withFile?: boolean
+}
+
+export function demoLettersOf(known: DemoCase, now: Date): Told[] {
+  const { plan, lawyerId, number, lawyerName } = known
+  const isOver = plan.status === 'finished'
+  if (!lawyerId || !number || (plan.status !== 'in-progress' && !isOver)) return []
+  const words = LETTER_WORDS[plan.owner.language]
+  const at = (after: number) => hours(plan.startedAt, DECIDED_AFTER + after)
+  const ago = (back: number) => new Date(now.getTime() - back * HOUR).toISOString()
+  const first = words.acknowledged(number, lawyerName)
+  const client = `${plan.owner.firstName} ${plan.owner.lastName}`
+  const begin: Told[] = [
+    { of: known, place: 0, written: first, at: at(3), by: 'lawyer' },
+    { of: known, place: 1, written: answerTo(first, words.thanks), at: at(9), by: 'client', answers: 0 },
+  ]
+  if (isOver) return begin
+  const asked = words.asked(number)
+  const more: Partial<Record<string, Told[]>> = {
+    'document-asked': [
+      { of: known, place: 2, written: asked, at: ago(51), by: 'lawyer' },
+      {
+        of: known,
+        place: 3,
+        written: answerTo(asked, words.given),
+        at: ago(3 + (plan.place % 5)),
+        by: 'client',
+        answers: 2,
+        withFile: true,
+      },
+      { of: known, place: 4, written: words.hearing(number), at: ago(-20), by: 'lawyer', state: 'scheduled' },
+    ],
+    ongoing: [
+      {
+        of: known,
+        place: 2,
+        written: words.adverse(number, client),
+        at: ago(75 + plan.place),
+        by: 'lawyer',
+        to: ADVERSE,
+        withFile: true,
+      },
+    ],
+    'document-rejected': [
+      {
+        of: known,
+        place: 2,
+        written: words.reminder(number),
+        at: ago(27),
+        by: 'lawyer',
+        ...(plan.place % 3 === 0 && { state: 'failed' as const }),
+      },
+    ],
+  }
+  return [...begin, ...(more[plan.course] ?? [])]
+}
+
+const answerTo = ({ subject }: Written, text: string): Written => ({ subject: `Re: ${subject}`, text })
+
+const idOf = ({ of, place }: Pick<Told, 'of' | 'place'>) => demoId('letter', of.plan.place, place)
+
+/** The timeline tells of letters as the product does. */
+export function letterHappenings(told: readonly Told[]): Happening[] {
+  return told.flatMap((letter): Happening[] => {
+    const { of, by, to, state, written, at } = letter
+    if (state === 'scheduled') return []
+    const client = `${of.plan.owner.firstName} ${of.plan.owner.lastName}`
+    const actorId = by === 'client' ? of.ownerId : String(of.lawyerId)
+    const letterId = idOf(letter)
+    if (state === 'failed')
+      return [
+        {
+          at,
+          kind: 'letter-failed',
+          actorId,
+          details: { letterId, name: written.subject },
+          isInternal: true,
+        },
+      ]
+    const isShared =
+      to === undefined && of.answers.collaborators !== undefined && of.answers.collaborators.length > 0
+    const whole = { name: to?.name ?? client, subject: written.subject }
+    return [
+      {
+        at,
+        kind: by === 'client' ? 'letter-received' : 'letter-sent',
+        actorId,
+        details: isShared ? { letterId, forStaff: whole } : { letterId, ...whole },
+        isInternal: to !== undefined,
+      },
+    ]
+  })
+}
+
+export function demoLetters(told: readonly Told[], world: DemoWorld): DemoLetters {
+  const strange = strangers(told, world)
+  return {
+    letters: [...told.map(letter => rowOf(letter, told)), ...strange],
+    letter_recipients: told.map(recipientOf),
+    letter_attachments: told.flatMap(letter => attachmentOf(letter, world)),
+  }
+}
+
+function rowOf(letter: Told, told: readonly Told[]): Insertable<DB['letters']> {
+  const { of, by, written, at, state = by === 'client' ? 'received' : 'sent', answers } = letter
+  const { plan } = of
+  const id = idOf(letter)
+  const first = told.find(one => one.of === of && one.place === answers)
+  const isFailed = state === 'failed'
+  const wait = state === 'scheduled' ? { send_at: at, next_try_at: at } : { settled_at: at }
+  return {
+    id,
+    thread_id: first ? idOf(first) : id,
+    case_id: of.id,
+    direction: by === 'client' ? 'in' : 'out',
+    state,
+    author_id: by === 'client' ? of.ownerId : (of.lawyerId ?? null),
+    from_name: by === 'client' ? `${plan.owner.firstName} ${plan.owner.lastName}` : `${of.lawyerName} (Maât)`,
+    from_address: by === 'client' ? plan.owner.email : `no-reply@${DOMAIN}`,
+    ...written,
+    language: plan.owner.language,
+    message_id: `<${id}@${DOMAIN}>`,
+    in_reply_to: first ? `<${idOf(first)}@${DOMAIN}>` : null,
+    dated_at: at,
+    created_at: state === 'scheduled' ? hours(new Date(at), -30) : at,
+    attempts: isFailed ? 6 : state === 'sent' ? 1 : 0,
+    last_error: isFailed ? '550 5.1.1 Mailbox unavailable' : null,
+    ...(by === 'client' && {
+      authentication: 'passed',
+      checks: JSON.stringify({ spf: 'pass', dkim: 'pass', dmarc: 'pass' }),
+    }),
+    ...wait,
+  }
+}
+
+function recipientOf(letter: Told): Insertable<DB['letter_recipients']> {
+  const { of, by, to } = letter
+  const { owner } = of.plan
+  const client = { address: owner.email, name: `${owner.firstName} ${owner.lastName}`, user_id: of.ownerId }
+  const lawyer = { address: `dossiers@${DOMAIN}`, name: of.lawyerName, user_id: of.lawyerId ?? null }
+  return { letter_id: idOf(letter), place: 0, kind: 'to', ...(to ?? (by === 'client' ? lawyer : client)) }
+}
+
+/** What the lawyer sends is a document of the case; what came is offered to it. */
+function attachmentOf(letter: Told, { files }: DemoWorld): Rows<'letter_attachments'> {
+  const found = letter.of.documents.find(({ row, version }) => version && !row.is_internal)
+  const file = files.rows.find(({ hash }) => hash === found?.version?.file_hash)
+  if (!letter.withFile || !found || !file) return []
+  return [
+    {
+      id: demoId('letter-file', letter.of.plan.place, letter.place),
+      letter_id: idOf(letter),
+      place: 0,
+      name: letter.by === 'client' ? String(found.version?.file_name) : found.row.name,
+      media_type: file.media_type,
+      size: file.size,
+      state: 'ready',
+      file_hash: file.hash,
+      document_id: letter.by === 'client' ? null : String(found.row.id),
+    },
+  ]
+}
+
+function strangers(told: readonly Told[], { now }: DemoWorld): Rows<'letters'> {
+  const about = told.find(
+    ({ of }) => of.plan.owner.email === 'client@maat.example' && of.plan.course === 'document-asked',
+  )
+  return STRANGERS.map(({ name, address, subject, text, authentication, flag, isAboutCase }, index) => {
+    const id = demoId('letter-stranger', index)
+    const at = new Date(now.getTime() - (2 + index * 9) * HOUR).toISOString()
+    return {
+      id,
+      thread_id: id,
+      suggested_case_id: isAboutCase ? (about?.of.id ?? null) : null,
+      direction: 'in',
+      state: 'tray',
+      from_name: name,
+      from_address: address,
+      subject,
+      text,
+      language: 'fr',
+      message_id: `<${id}@${address.split('@')[1]}>`,
+      dated_at: at,
+      created_at: at,
+      authentication,
+      checks: JSON.stringify(
+        authentication === 'passed' ? { dmarc: 'pass' } : { spf: 'softfail', dmarc: 'fail' },
+      ),
+      flags: [flag],
+    }
+  })
+}

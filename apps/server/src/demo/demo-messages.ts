@@ -1,0 +1,258 @@
+// Conversations of the demo: in every case that goes on, beside some of them among the staff, and between people.
+import { isStaff } from '@maat/domain/roles'
+import type { Insertable } from 'kysely'
+import { notificationText } from '../features/notifications/index.ts'
+import type { DB } from '../platform/db/schema.generated.ts'
+import type { DemoCase, DemoWorld } from './case-of.ts'
+import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
+import { demoId, oneOf } from './draw.ts'
+import {
+  CASE_DIALOGUES,
+  DIRECT_WORDS,
+  FIRST_WORDS,
+  type Line,
+  SIDE_WORDS,
+  type Speaker,
+} from './message-words.ts'
+
+type Rows<Table extends keyof DB> = Insertable<DB[Table]>[]
+
+export interface DemoMessages {
+  conversations: Rows<'conversations'>
+  conversation_members: Rows<'conversation_members'>
+  conversation_reads: Rows<'conversation_reads'>
+  messages: Rows<'messages'>
+  message_attachments: Rows<'message_attachments'>
+  notifications: Rows<'notifications'>
+}
+
+interface Told {
+  id: string
+  kind: 'case' | 'side' | 'direct'
+  of?: DemoCase
+  title?: string
+  lines: readonly Line[]
+  speakers: Partial<Record<Speaker, string>>
+  /** Everybody for whom it is. */
+  followers: readonly string[]
+  /** When the newest was said. */
+  endsAt: Date
+}
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const FIRST_HOUR = 7
+const WORKING_HOURS = 10
+
+export function demoMessages(cases: readonly DemoCase[], world: DemoWorld): DemoMessages {
+  const told = [
+    ...cases.flatMap(known => [...ofCase(known, world), ...besideCase(known, world)]),
+    ...direct(world),
+  ]
+  // In the order in which something was said last: lists stand in it.
+  const inOrder = told.sort((a, b) => +a.endsAt - +b.endsAt)
+  const rows = inOrder.map(conversation => rowsOf(conversation, world))
+  const all = <Name extends keyof DemoMessages>(name: Name) =>
+    rows.flatMap(row => row[name] as never[]) as DemoMessages[Name]
+  return {
+    conversations: all('conversations'),
+    conversation_members: all('conversation_members'),
+    conversation_reads: all('conversation_reads'),
+    messages: all('messages'),
+    message_attachments: all('message_attachments'),
+    notifications: all('notifications'),
+  }
+}
+
+function ofCase(known: DemoCase, world: DemoWorld): Told[] {
+  const { plan, id, ownerId, lawyerId, assistantId } = known
+  const isOngoing = plan.status === 'in-progress' && lawyerId !== undefined
+  if (!isOngoing && plan.course !== 'assigned') return []
+  const lines = isOngoing
+    ? oneOf(CASE_DIALOGUES[plan.owner.language], 'dialogue', plan.place)
+    : FIRST_WORDS[plan.owner.language]
+  // The livelier, the newer; none older than the case.
+  const hoursAgo = plan.course === 'document-asked' ? 1 : 6 + ((plan.place * 17) % 60)
+  const endsAt = new Date(world.now.getTime() - hoursAgo * HOUR)
+  const begins = endsAt.getTime() - (lines[0]?.before ?? 0) * HOUR
+  // A day of room, so that the hours of the day can be chosen.
+  if (begins < plan.startedAt.getTime() + DAY) return []
+  const assistants = DEMO_PEOPLE.filter(
+    ({ role, office }) => role === 'Assistant' && office === plan.owner.office,
+  )
+  return [
+    {
+      id,
+      kind: 'case',
+      of: known,
+      lines,
+      speakers: { client: ownerId, assistant: assistantId, ...(lawyerId && { lawyer: lawyerId }) },
+      followers: [
+        ownerId,
+        ...(lawyerId ? [lawyerId] : []),
+        ...assistants.flatMap(person => idOf(world, person.email)),
+      ],
+      endsAt,
+    },
+  ]
+}
+
+/** Among the staff, about the cases that have gone on for long. */
+function besideCase(known: DemoCase, world: DemoWorld): Told[] {
+  const { plan, id, lawyerId, assistantId } = known
+  if (plan.course !== 'ongoing' || !lawyerId) return []
+  const { title, lines } =
+    SIDE_WORDS[plan.owner.office === 'brussels' || plan.owner.office === 'paris' ? 'fr' : 'en']
+  return [
+    {
+      id: demoId('side', id),
+      kind: 'side',
+      of: known,
+      title,
+      lines,
+      speakers: { lawyer: lawyerId, assistant: assistantId },
+      followers: [lawyerId, assistantId],
+      endsAt: new Date(world.now.getTime() - (30 + (plan.place % 40)) * HOUR),
+    },
+  ]
+}
+
+function direct(world: DemoWorld): Told[] {
+  const [client, lawyer, assistant] = ['client', 'avocat', 'assistant'].flatMap(name =>
+    idOf(world, `${name}@maat.example`),
+  )
+  if (!client || !lawyer || !assistant) return []
+  const between = (
+    first: Speaker,
+    people: Record<Speaker, string>,
+    lines: readonly Line[],
+    hours: number,
+  ): Told => {
+    const speakers = { lawyer: people.lawyer, [first]: people[first] }
+    return {
+      id: demoId('direct', people[first], people.lawyer),
+      kind: 'direct',
+      lines,
+      speakers,
+      followers: Object.values(speakers),
+      endsAt: new Date(world.now.getTime() - hours * HOUR),
+    }
+  }
+  const people = { client, lawyer, assistant }
+  return [
+    between('client', people, DIRECT_WORDS.withClient, 70),
+    between('assistant', people, DIRECT_WORDS.amongStaff, 0.5),
+  ]
+}
+
+const idOf = ({ userIds }: DemoWorld, email: string): string[] => {
+  const id = userIds.get(email)
+  return id ? [id] : []
+}
+
+function rowsOf(told: Told, world: DemoWorld): DemoMessages {
+  const { id, kind, of, lines, followers, endsAt } = told
+  const newest = lines.at(-1)?.before ?? 0
+  const at = (line: Line) => byDay(new Date(endsAt.getTime() - (line.before - newest) * HOUR), world.now)
+  const messages = lines.map((line, index) => messageRow(told, line, index, at(line)))
+  const attachments = lines.flatMap((line, index) => {
+    const document = line.attaches
+      ? of?.documents.find(({ row, version }) => version && !row.is_internal)
+      : undefined
+    return document
+      ? [{ message_id: messages[index]?.id ?? '', place: 0, document_id: String(document.row.id) }]
+      : []
+  })
+  const withFiles = new Set(attachments.map(({ message_id }) => message_id))
+  const begun = messages[0]?.sent_at ?? endsAt.toISOString()
+  const states = followers.map(userId => readingOf(told, userId, messages))
+  return {
+    conversations: [
+      {
+        id,
+        kind,
+        case_id: of?.id ?? null,
+        title: told.title ?? '',
+        members_key: kind === 'direct' ? [...followers].sort().join(' ') : null,
+        last_position: messages.length,
+        created_at: begun,
+      },
+    ],
+    conversation_members:
+      kind === 'case'
+        ? []
+        : followers.map(userId => ({ conversation_id: id, user_id: userId, added_at: begun })),
+    conversation_reads: states,
+    messages: messages.map(message => ({ ...message, attachment_count: withFiles.has(message.id) ? 1 : 0 })),
+    message_attachments: attachments,
+    notifications: states
+      .filter(({ unread }) => unread > 0)
+      .flatMap(({ user_id }) => notificationRow(told, user_id, messages.at(-1), world)),
+  }
+}
+
+/** What was written before today was written by day, in the same order. */
+function byDay(moment: Date, now: Date): string {
+  const midnight = Math.floor(moment.getTime() / DAY) * DAY
+  if (midnight + DAY > now.getTime()) return moment.toISOString()
+  const share = (moment.getTime() - midnight) / DAY
+  return new Date(midnight + (FIRST_HOUR + share * WORKING_HOURS) * HOUR).toISOString()
+}
+
+function messageRow(told: Told, line: Line, index: number, sentAt: string) {
+  return {
+    id: demoId('message', told.id, index),
+    conversation_id: told.id,
+    position: index + 1,
+    author_id: told.speakers[line.by] ?? '',
+    text: line.text,
+    quotes: line.answers ? demoId('message', told.id, index - line.answers) : null,
+    sent_at: sentAt,
+  }
+}
+
+type MessageRow = ReturnType<typeof messageRow>
+
+/** Everybody has read up to what they wrote themselves; of what came after, the others have read what is older than a day. */
+function readingOf({ id, endsAt }: Told, userId: string, messages: readonly MessageRow[]) {
+  const own = messages.findLast(({ author_id }) => author_id === userId)?.position ?? 0
+  const aDayBefore = new Date(endsAt.getTime() - 23 * HOUR).toISOString()
+  const old = messages.findLast(({ sent_at }) => sent_at < aDayBefore)?.position ?? 0
+  const position = Math.max(own, old)
+  const unread = messages.length - position
+  return {
+    conversation_id: id,
+    user_id: userId,
+    position,
+    unread,
+    mailed_to: messages.length,
+    read_at: messages[position - 1]?.sent_at ?? null,
+  }
+}
+
+function notificationRow(told: Told, userId: string, last: MessageRow | undefined, world: DemoWorld) {
+  const reader = personOf(world, userId)
+  const author = last && personOf(world, last.author_id)
+  if (!reader || !author || !last) return []
+  const values = {
+    name: `${author.firstName} ${author.lastName}`,
+    number: told.of?.number ?? '',
+    title: told.title ?? told.of?.plan.title ?? '',
+  }
+  return [
+    {
+      user_id: userId,
+      type: 'Message',
+      description: notificationText(reader.language, `message-${told.kind}`, values),
+      target_id: told.id,
+      created_at: last.sent_at,
+      // Assistants hear of very many: of most, the bell no longer speaks.
+      is_read: isStaff(reader.role) && told.kind === 'case',
+      is_shown: true,
+    },
+  ]
+}
+
+function personOf({ userIds }: DemoWorld, id: string): DemoPerson | undefined {
+  return DEMO_PEOPLE.find(({ email }) => userIds.get(email) === id)
+}

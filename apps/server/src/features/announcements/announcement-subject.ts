@@ -1,0 +1,13 @@
+// An announcement, as permissions see it: near to those whom it was for, until it is withdrawn.
+import type { Nearness } from '@maat/contract/permissions'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Subject } from '../../platform/authz/subject.ts'
+import { type AnnouncementRecord, findAnnouncement } from './announcement-store.ts'
+
+export const announcementSubject: Subject<'announcement', AnnouncementRecord> = {
+  kind: 'announcement',
+  notFound: 'announcement.not-found',
+  find: (executor, id, { caller }) => findAnnouncement(executor, id, caller?.id),
+  nearness: (_: Caller, row): Nearness[] =>
+    row.is_recipient && row.withdrawn_at === null ? ['recipient', 'firm'] : ['firm'],
+}

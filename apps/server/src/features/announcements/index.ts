@@ -1,0 +1,2 @@
+export { announcementRoutes } from './routes.ts'
+export { spreadAnnouncement } from './spread-announcement.ts'

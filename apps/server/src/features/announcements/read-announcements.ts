@@ -1,0 +1,64 @@
+// What was announced to somebody, and their saying that they have seen it.
+import {
+  type AnnouncementView,
+  listAnnouncements,
+  readAnnouncement,
+  seeAnnouncement,
+} from '@maat/contract/announcements'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { handle, handleRecord } from '../../platform/http/handle.ts'
+import { type AnnouncementRecord, markSeen } from './announcement-store.ts'
+import { announcementSubject } from './announcement-subject.ts'
+
+type View = z.input<typeof AnnouncementView>
+type Shown = Pick<AnnouncementRecord, 'id' | 'title' | 'text' | 'published_at' | 'seen_at'>
+
+function viewOfAnnouncement(row: Shown): View {
+  return {
+    id: row.id as View['id'],
+    title: row.title as View['title'],
+    text: row.text as View['text'],
+    publishedAt: row.published_at,
+    seenAt: row.seen_at,
+  }
+}
+
+export const Place = z.object({ at: z.iso.datetime(), id: z.uuid() })
+export const placeOf = (row: { published_at: string; id: string }) => ({ at: row.published_at, id: row.id })
+
+export const handleListAnnouncements = handle(listAnnouncements, async ({ tx, caller, query }) => {
+  const { limit, after, unseen } = query
+  const place = placeAfter(Place, after)
+  const rows = await tx
+    .selectFrom('announcement_recipients as r')
+    .innerJoin('announcements as a', 'a.id', 'r.announcement_id')
+    .select(['a.id', 'a.title', 'a.text', 'r.published_at', 'r.seen_at'])
+    .where('r.user_id', '=', caller.id)
+    .where('a.withdrawn_at', 'is', null)
+    .$if(unseen !== undefined, list => list.where('r.seen_at', unseen ? 'is' : 'is not', null))
+    .$if(place !== undefined, list =>
+      list.where(
+        sql<boolean>`(r.published_at, r.announcement_id) < (${place?.at}::timestamptz, ${place?.id}::uuid)`,
+      ),
+    )
+    .orderBy('r.published_at', 'desc')
+    .orderBy('r.announcement_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOfRows(rows, limit, viewOfAnnouncement, placeOf)
+})
+
+export const handleReadAnnouncement = handleRecord(
+  readAnnouncement,
+  announcementSubject,
+  async ({ subject }) => viewOfAnnouncement(subject),
+)
+
+export const handleSeeAnnouncement = handleRecord(seeAnnouncement, announcementSubject, async context => {
+  const { work, tx, caller, subject: row, record } = context
+  await markSeen(tx, { announcementId: row.id, userId: caller.id, now: work.now })
+  await record('announcement.seen')
+  return viewOfAnnouncement({ ...row, seen_at: row.seen_at ?? work.now.toISOString() })
+})

@@ -1,0 +1,76 @@
+// The front door to the calendar: whoever adds, changes or cancels an event comes through here, so that its times
+// are held, its people told, and its case remembers.
+import { checkEventTimes, type EventKind, type EventStatus, wholeDays } from '@maat/domain/events'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { findCase } from '../cases/index.ts'
+import { type EventFields, insertEvent, insertParticipants, participantsOf } from './event-store.ts'
+import { holdTimes } from './event-times.ts'
+import { findOrganiser, findPeople, type NewParticipant } from './people-of-event.ts'
+import { tellInvited, tellLive } from './tell-people.ts'
+import { noteInCase } from './timeline.ts'
+
+export interface NewEvent {
+  kind: EventKind
+  title: string
+  /** For the staff alone. */
+  description?: string | undefined
+  caseId?: string | undefined
+  /** Where it is treated: its case's office, else its organiser's, unless this says otherwise. */
+  officeId?: string | undefined
+  startsAt: string
+  endsAt: string
+  /** From midnight to midnight, by the clock of the zone. */
+  isAllDay?: boolean | undefined
+  timeZone: string
+  place?: string | undefined
+  /** Of the staff; takes part themselves. */
+  organiserId: string
+  participants: readonly NewParticipant[]
+  /** What is proposed keeps the time of its people and invites nobody yet. */
+  status?: EventStatus | undefined
+}
+
+/** Fails with `event.conflict` where somebody is taken already. */
+export async function addEvent(work: Work, given: NewEvent): Promise<EventFields> {
+  const { tx, now } = work
+  const organiser = await findOrganiser(tx, given.organiserId)
+  const of = given.caseId ? await findCase(tx, given.caseId, { lock: false, callerId: undefined }) : undefined
+  if (given.caseId && (!of || of.status === 'draft')) throw new Failure('case.not-found')
+  const times = given.isAllDay ? wholeDays(given) : given
+  const wrong = checkEventTimes(times.startsAt, times.endsAt)
+  if (wrong) throw new Failure(wrong)
+  const people = await findPeople(tx, organiser, given.participants)
+  const at = now.toISOString()
+  const event = await insertEvent(tx, {
+    kind: given.kind,
+    status: given.status ?? 'confirmed',
+    title: given.title,
+    description: given.description ?? '',
+    place: given.place ?? '',
+    case_id: given.caseId ?? null,
+    office_id: given.officeId ?? of?.office_id ?? String(organiser.office_id),
+    starts_at: times.startsAt,
+    ends_at: times.endsAt,
+    is_all_day: given.isAllDay ?? false,
+    time_zone: given.timeZone,
+    organiser_id: organiser.id,
+    created_by: work.origin.actorId,
+    created_at: at,
+    updated_at: at,
+  })
+  await insertParticipants(
+    tx,
+    people.map(person => ({ ...person, event_id: event.id, invited_at: at })),
+  )
+  await holdTimes(tx, event)
+  await begin(work, event)
+  return event
+}
+
+async function begin(work: Work, event: EventFields): Promise<void> {
+  const people = await participantsOf(work.tx, event.id)
+  if (event.status === 'confirmed') await tellInvited(work, event, people, 'invited')
+  if (event.kind === 'hearing') await noteInCase(work, event, people, 'hearing-scheduled')
+  await tellLive(work, event, people)
+}

@@ -1,0 +1,166 @@
+// Changes to an event: a new time is a new invitation, a new place is told, a note stays in the house.
+import { checkEventTimes, type EventStatus, wholeDays } from '@maat/domain/events'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Work } from '../../platform/http/work.ts'
+import {
+  type EventFields,
+  insertParticipants,
+  type ParticipantRow,
+  participantsOf,
+  removeParticipants,
+  updateEvent,
+} from './event-store.ts'
+import { holdTimes } from './event-times.ts'
+import { endLinks } from './invitation-links.ts'
+import { findOrganiser, findPeople, type NewParticipant } from './people-of-event.ts'
+import { type Reason, tellInvited, tellLive } from './tell-people.ts'
+import { noteInCase } from './timeline.ts'
+
+export interface EventChanges {
+  title?: string | undefined
+  description?: string | undefined
+  place?: string | undefined
+  startsAt?: string | undefined
+  endsAt?: string | undefined
+  isAllDay?: boolean | undefined
+  timeZone?: string | undefined
+  /** Confirms what was proposed. */
+  status?: Exclude<EventStatus, 'cancelled'> | undefined
+  /** Everybody who is to take part beside the organiser; who is left out is told that they need not come. */
+  participants?: readonly NewParticipant[] | undefined
+}
+
+interface Reached {
+  /** Who proposed the new time need not be asked whether it suits. */
+  acceptedBy?: string | undefined
+}
+
+/** Fails with `event.conflict` where somebody is taken at the new time. */
+export async function changeEvent(
+  work: Work,
+  row: EventFields,
+  changes: EventChanges,
+  { acceptedBy }: Reached = {},
+): Promise<EventFields> {
+  const { tx, now } = work
+  if (row.status === 'cancelled') throw new Failure('event.cancelled')
+  const next = withWholeDays({ ...row, ...columnsOf(changes) })
+  const wrong = checkEventTimes(next.starts_at, next.ends_at)
+  if (wrong) throw new Failure(wrong)
+  const reason = reasonOf(row, next)
+  const event = await updateEvent(tx, row, {
+    ...columnsOf(changes),
+    starts_at: next.starts_at,
+    ends_at: next.ends_at,
+    updated_at: now.toISOString(),
+    ...(reason && { sequence: row.sequence + 1 }),
+  })
+  const before = await participantsOf(tx, row.id)
+  if (reason === 'moved') await askAgain(work, event, before, acceptedBy)
+  const { stayed, added, removed } = await changePeople(work, event, before, changes.participants)
+  await holdTimes(tx, event)
+  if (event.status === 'confirmed') {
+    if (row.status === 'proposed') await tellInvited(work, event, [...stayed, ...added], 'invited')
+    else {
+      if (reason) await tellInvited(work, event, stayed, reason)
+      await tellInvited(work, event, added, 'invited')
+      await tellInvited(work, event, removed, 'cancelled')
+    }
+  }
+  if (reason === 'moved') await noteInCase(work, event, stayed, 'event-moved')
+  await tellLive(work, event, [...stayed, ...added, ...removed])
+  return event
+}
+
+/** Everybody is told, and every time becomes free. */
+export async function cancelEvent(work: Work, row: EventFields): Promise<EventFields> {
+  if (row.status === 'cancelled') throw new Failure('event.cancelled')
+  const event = await updateEvent(work.tx, row, {
+    status: 'cancelled',
+    sequence: row.sequence + 1,
+    updated_at: work.now.toISOString(),
+  })
+  await holdTimes(work.tx, event)
+  const people = await participantsOf(work.tx, event.id)
+  await endLinks(work.tx, people)
+  if (row.status === 'confirmed') await tellInvited(work, event, people, 'cancelled')
+  await noteInCase(work, event, people, 'event-cancelled')
+  await tellLive(work, event, people)
+  return event
+}
+
+function columnsOf(changes: EventChanges) {
+  const { title, description, place, startsAt, endsAt, isAllDay, timeZone, status } = changes
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(place !== undefined && { place }),
+    ...(startsAt !== undefined && { starts_at: new Date(startsAt).toISOString() }),
+    ...(endsAt !== undefined && { ends_at: new Date(endsAt).toISOString() }),
+    ...(isAllDay !== undefined && { is_all_day: isAllDay }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(status !== undefined && { status }),
+  }
+}
+
+function withWholeDays(event: EventFields): EventFields {
+  if (!event.is_all_day) return event
+  const { startsAt, endsAt } = wholeDays({
+    startsAt: event.starts_at,
+    endsAt: event.ends_at,
+    timeZone: event.time_zone,
+  })
+  return { ...event, starts_at: startsAt, ends_at: endsAt }
+}
+
+/** What calendars elsewhere must hear of. */
+function reasonOf(row: EventFields, next: EventFields): Reason | undefined {
+  const differ = (...fields: (keyof EventFields)[]) => fields.some(field => row[field] !== next[field])
+  if (differ('starts_at', 'ends_at', 'is_all_day')) return 'moved'
+  return differ('title', 'place', 'time_zone', 'status') ? 'changed' : undefined
+}
+
+/** Answers were given to the time that it was. */
+async function askAgain(
+  { tx, now }: Work,
+  { id }: EventFields,
+  people: readonly ParticipantRow[],
+  acceptedBy: string | undefined,
+): Promise<void> {
+  await endLinks(tx, people)
+  const asked = {
+    answer: 'pending',
+    proposed_starts_at: null,
+    proposed_ends_at: null,
+    note: '',
+    invited_at: now.toISOString(),
+    answered_at: null,
+  }
+  const ofEvent = tx.updateTable('event_participants').where('event_id', '=', id)
+  await ofEvent.set(asked).where('is_organiser', '=', false).execute()
+  const accepted = { answer: 'accepted', answered_at: now.toISOString() }
+  if (acceptedBy) await ofEvent.set(accepted).where('id', '=', acceptedBy).execute()
+}
+
+async function changePeople(
+  { tx, now }: Work,
+  event: EventFields,
+  before: readonly ParticipantRow[],
+  wanted: readonly NewParticipant[] | undefined,
+): Promise<{ stayed: ParticipantRow[]; added: ParticipantRow[]; removed: ParticipantRow[] }> {
+  if (!wanted) return { stayed: await participantsOf(tx, event.id), added: [], removed: [] }
+  const people = await findPeople(tx, await findOrganiser(tx, event.organiser_id), wanted)
+  const removed = before.filter(({ email }) => !people.some(person => person.email === email))
+  await removeParticipants(
+    tx,
+    removed.map(({ id }) => id),
+  )
+  const isNew = ({ email }: { email: string }) => !before.some(one => one.email === email)
+  const stayed = await participantsOf(tx, event.id)
+  const invited_at = now.toISOString()
+  const added = await insertParticipants(
+    tx,
+    people.filter(isNew).map(person => ({ ...person, event_id: event.id, invited_at })),
+  )
+  return { stayed, added, removed }
+}

@@ -1,0 +1,100 @@
+// Convening, changing and calling off. Whom the staff may invite by their account: colleagues, the people of the
+// case, and the clients of their office.
+import { cancelEvent, changeEvent, createEvent, scheduleHearing } from '@maat/contract/calendar'
+import { decide } from '@maat/contract/decide'
+import { type CaseStatus, listGroupOf } from '@maat/domain/case-states'
+import { isStaff } from '@maat/domain/roles'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { handle, handleRecord } from '../../platform/http/handle.ts'
+import { caseSubject, findCase } from '../cases/index.ts'
+import { accountRole, findUser, userSubject } from '../users/index.ts'
+import { addEvent } from './add-event.ts'
+import * as front from './change-event.ts'
+import { type EventFields, participantsOf } from './event-store.ts'
+import { eventSubject } from './event-subject.ts'
+import { viewOfEvent } from './event-view.ts'
+
+export const handleCreateEvent = handle(createEvent, async ({ work, tx, caller, body, record, fail }) => {
+  if (body.caseId && !(await worksOnCase(tx, caller, body.caseId))) return fail('case.not-found')
+  await demandInvitable(tx, caller, body.participants, { caseId: body.caseId })
+  const people = body.kind === 'absence' ? [] : body.participants
+  const { organiserId = caller.id } = body
+  const event = await addEvent(work, { ...body, organiserId, participants: people })
+  await record('event.added', told(event), { kind: 'event', id: event.id })
+  return await viewOfEvent(tx, caller, event)
+})
+
+export const handleScheduleHearing = handleRecord(scheduleHearing, caseSubject, async context => {
+  const { work, tx, caller, subject, body, record, fail } = context
+  if (listGroupOf(subject.status as CaseStatus) === 'closed') return fail('case.closed')
+  await demandInvitable(tx, caller, body.participants, { caseId: subject.id })
+  const organiserId = body.organiserId ?? subject.lawyer_id ?? caller.id
+  const event = await addEvent(work, { ...body, kind: 'hearing', caseId: subject.id, organiserId })
+  await record('event.added', told(event), { kind: 'event', id: event.id })
+  return await viewOfEvent(tx, caller, event)
+})
+
+export const handleChangeEvent = handleRecord(changeEvent, eventSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  const { version, participants, ...changes } = body
+  if (version !== row.version) return fail('record.stale', { current: await viewOfEvent(tx, caller, row) })
+  if (participants) await demandInvitable(tx, caller, participants, { caseId: row.case_id, eventId: row.id })
+  // Who is absent is absent alone.
+  const people = row.kind === 'absence' ? undefined : participants
+  const event = await front.changeEvent(work, row, { ...changes, participants: people })
+  await record('event.changed', { ...told(event), was: { startsAt: row.starts_at, endsAt: row.ends_at } })
+  return await viewOfEvent(tx, caller, event)
+})
+
+export const handleCancelEvent = handleRecord(cancelEvent, eventSubject, async context => {
+  const { work, subject, record } = context
+  await record('event.cancelled', told(await front.cancelEvent(work, subject)))
+  return {}
+})
+
+const told = ({ kind, case_id: caseId, starts_at: startsAt, ends_at: endsAt }: EventFields) => ({
+  kind,
+  startsAt,
+  endsAt,
+  ...(caseId && { caseId }),
+})
+
+async function worksOnCase(tx: Tx, caller: Caller, caseId: string): Promise<boolean> {
+  const row = await findCase(tx, caseId, { lock: false, callerId: caller.id })
+  if (!row) return false
+  return decide(caller, 'case.work-internally', { nearness: caseSubject.nearness(caller, row) }).ok
+}
+
+/** Else whoever guesses an id would be told a stranger's name. */
+async function demandInvitable(
+  tx: Tx,
+  caller: Caller,
+  invited: readonly ({ userId: string } | { email: string })[],
+  { caseId, eventId }: { caseId?: string | null | undefined; eventId?: string },
+): Promise<void> {
+  const ids = invited.flatMap(one => ('userId' in one ? one.userId : []))
+  if (ids.length === 0) return
+  const ofCase = caseId ? await peopleOfCase(tx, caseId) : []
+  const already = eventId ? (await participantsOf(tx, eventId)).map(({ user_id }) => user_id) : []
+  const known = new Set([...ofCase, ...already])
+  for (const id of ids) {
+    if (known.has(id)) continue
+    const user = await findUser(tx, id)
+    const isNear =
+      user &&
+      (isStaff(accountRole(user)) ||
+        decide(caller, 'user.read', { nearness: userSubject.nearness(caller, user) }).ok)
+    if (!isNear) throw new Failure('event.participant-unknown')
+  }
+}
+
+async function peopleOfCase(tx: Tx, caseId: string): Promise<(string | null)[]> {
+  const rows = await tx
+    .selectFrom('case_participants')
+    .select('user_id')
+    .where('case_id', '=', caseId)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}

@@ -1,0 +1,218 @@
+// What is read of events: one statement for a period or a page, with the organiser, the case and the caller's answer.
+// The conditions come from the same table as the decision on a single event.
+import type { CalendarView } from '@maat/contract/calendar'
+import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
+import { isStaff, ROLE_IDS } from '@maat/domain/roles'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { accessOf } from '../cases/index.ts'
+import type { EventFields, ParticipantRow } from './event-store.ts'
+import type { BusyTime } from './event-times.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+/** Which part of the calendar is looked at. */
+export interface Scope {
+  of: CalendarView
+  office?: string | undefined
+  case?: string | undefined
+  person?: string | undefined
+}
+
+export interface Period {
+  from: string
+  to: string
+}
+
+export interface EventPlace {
+  at: string
+  id: string
+}
+
+const periodOf = ({ from, to }: Period) => sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`
+const allOf = (conditions: readonly Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`
+const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
+
+function near(caller: Caller, way: Nearness): Condition {
+  switch (way) {
+    case 'organiser':
+      return sql`e.organiser_id = ${caller.id}::uuid`
+    case 'invited':
+      return sql`(mine.id is not null and not mine.is_organiser)`
+    case 'assigned':
+      return sql`c.lawyer_id = ${caller.id}::uuid`
+    case 'office':
+      return sql`e.office_id = ${caller.officeId}::uuid`
+    case 'firm':
+      return sql`true`
+    default:
+      throw new Error(`Nobody said how events are found that are near as '${way}'`)
+  }
+}
+
+const isReadable = (caller: Caller): Condition =>
+  sql`coalesce(${anyOf(nearnessNeeded(caller.role, 'event.read').map(way => near(caller, way)))}, false)`
+
+const staffOf = (officeId: string | null | undefined) => sql`(select u.id from users u
+  where u.office_id = ${officeId ?? null}::uuid and u.role_id >= ${sql.lit(ROLE_IDS.Assistant)})`
+
+/** Whose calendars a scope is made of; undefined where it is made of places or cases. */
+function peopleOf(caller: Caller, scope: Scope): RawBuilder<unknown> | undefined {
+  if (!isStaff(caller.role) && scope.of !== 'case') return sql`(${caller.id}::uuid)`
+  if (scope.of === 'me') return sql`(${caller.id}::uuid)`
+  if (scope.of === 'team') return staffOf(caller.officeId)
+  if (scope.of === 'person') return sql`(${scope.person ?? null}::uuid)`
+  return undefined
+}
+
+function inScope(caller: Caller, scope: Scope, period: Period): Condition {
+  const people = peopleOf(caller, scope)
+  if (!people)
+    return scope.of === 'case'
+      ? sql`e.case_id = ${scope.case ?? null}::uuid`
+      : sql`e.office_id = ${scope.office ?? caller.officeId}::uuid`
+  // What one declined takes no time, and stays in one's own calendar as declined.
+  return sql`e.id in (
+    select t.event_id from event_times t where t.user_id in ${people} and t.during && ${periodOf(period)}
+    union all
+    select p.event_id from event_participants p where p.user_id = ${caller.id}::uuid
+      and p.user_id in ${people} and p.answer = 'declined')`
+}
+
+/** Every event and every invitation of the caller, or those of a part of the calendar. */
+interface Sources {
+  events: RawBuilder<EventFields>
+  mine: RawBuilder<Pick<ParticipantRow, 'id' | 'event_id' | 'answer' | 'is_organiser'>>
+}
+
+const allFor = (caller: Caller): Sources => ({
+  events: sql`(select * from events)`,
+  mine: sql`(select id, event_id, answer, is_organiser from event_participants where user_id = ${caller.id}::uuid)`,
+})
+
+/** What one declined takes no time. */
+const ownBetween = (caller: Caller, period: Period): Sources['mine'] => sql`(
+  select p.id, p.event_id, p.answer, p.is_organiser
+  from event_times t join event_participants p on p.event_id = t.event_id and p.user_id = t.user_id
+  where t.user_id = ${caller.id}::uuid and t.during && ${periodOf(period)}
+  union all
+  select id, event_id, answer, is_organiser from event_participants
+  where user_id = ${caller.id}::uuid and answer = 'declined')`
+
+const selectEvents = (executor: Executor, caller: Caller, { events, mine }: Sources) =>
+  executor
+    .selectFrom(events.as('e'))
+    .innerJoin('users as o', 'o.id', 'e.organiser_id')
+    .leftJoin('cases as c', 'c.id', 'e.case_id')
+    .leftJoin(mine.as('mine'), join => join.onRef('mine.event_id', '=', 'e.id'))
+    .select([
+      'e.id',
+      'e.kind',
+      'e.status',
+      'e.title',
+      'e.place',
+      'e.starts_at',
+      'e.ends_at',
+      'e.is_all_day',
+      'e.time_zone',
+      'e.office_id',
+      'e.organiser_id',
+      'e.case_id',
+      'e.version',
+      'mine.answer',
+      'mine.is_organiser as mine_is_organiser',
+      'c.number as case_number',
+      'c.title as case_title',
+      'c.status as case_status',
+      'c.owner_id as case_owner_id',
+      'c.drafter_id as case_drafter_id',
+      'c.office_id as case_office_id',
+      'c.lawyer_id as case_lawyer_id',
+    ])
+    .select(sql<string>`o.first_name || ' ' || o.last_name`.as('organiser_name'))
+    .select(accessOf(caller.id))
+
+export type ReadEvent = Awaited<ReturnType<typeof findReadEvent>> & object
+
+export async function findReadEvent(executor: Executor, caller: Caller, id: string) {
+  return await selectEvents(executor, caller, allFor(caller)).where('e.id', '=', id).executeTakeFirst()
+}
+
+async function pageOfEvents(
+  executor: Executor,
+  caller: Caller,
+  sources: Sources,
+  conditions: readonly Condition[],
+  { limit, after }: { limit: number; after?: EventPlace | undefined },
+): Promise<ReadEvent[]> {
+  const place = after && [sql<SqlBool>`(e.starts_at, e.id) > (${after.at}::timestamptz, ${after.id}::uuid)`]
+  const all = [sql<SqlBool>`e.status <> 'cancelled'`, ...conditions, isReadable(caller), ...(place ?? [])]
+  return await selectEvents(executor, caller, sources)
+    .where(allOf(all))
+    .orderBy('e.starts_at')
+    .orderBy('e.id')
+    .limit(limit + 1)
+    .execute()
+}
+
+export async function eventsBetween(
+  executor: Executor,
+  caller: Caller,
+  asked: { scope: Scope; period: Period; limit: number; after?: EventPlace | undefined },
+): Promise<ReadEvent[]> {
+  const { scope, period } = asked
+  // Found first, and put in order after: by the order's own index one would come by everything that was before.
+  const events: Sources['events'] = sql`(select * from events e
+    where ${inScope(caller, scope, period)} and e.during && ${periodOf(period)} and e.status <> 'cancelled' offset 0)`
+  const sources = { events, mine: ownBetween(caller, period) }
+  return await pageOfEvents(executor, caller, sources, [], asked)
+}
+
+export async function eventsFrom(
+  executor: Executor,
+  caller: Caller,
+  asked: {
+    from?: string | undefined
+    caseId?: string | undefined
+    limit: number
+    after?: EventPlace | undefined
+  },
+): Promise<ReadEvent[]> {
+  const conditions: Condition[] = []
+  if (asked.from) conditions.push(sql`e.ends_at > ${asked.from}::timestamptz`)
+  if (asked.caseId) conditions.push(sql`e.case_id = ${asked.caseId}::uuid`)
+  return await pageOfEvents(executor, caller, allFor(caller), conditions, asked)
+}
+
+const MOST_BUSY = 1000
+
+/** Of one person by the person; of many by the period, which few lie in, however many there are. */
+function timesIn(scope: Scope, period: Period) {
+  const isOfOne = scope.of === 'me' || scope.of === 'person'
+  return isOfOne
+    ? sql`(select * from event_times where during && ${periodOf(period)})`
+    : sql`(select * from event_times where during && ${periodOf(period)} offset 0)`
+}
+
+/** When colleagues are taken by what the caller may not read. */
+export async function busyBetween(
+  executor: Executor,
+  caller: Caller,
+  scope: Scope,
+  period: Period,
+): Promise<BusyTime[]> {
+  if (!isStaff(caller.role) || scope.of === 'case') return []
+  const people = peopleOf(caller, scope) ?? staffOf(scope.office ?? caller.officeId)
+  const { rows } = await sql<BusyTime>`
+    select t.user_id as "userId", u.first_name || ' ' || u.last_name as name,
+      lower(t.during) as "startsAt", upper(t.during) as "endsAt"
+    from ${timesIn(scope, period)} t
+      join users u on u.id = t.user_id and u.role_id >= ${sql.lit(ROLE_IDS.Assistant)}
+      join events e on e.id = t.event_id
+      left join cases c on c.id = e.case_id
+      left join ${ownBetween(caller, period)} mine on mine.event_id = e.id
+    where t.user_id in ${people} and not ${isReadable(caller)}
+    order by lower(t.during), t.user_id limit ${sql.lit(MOST_BUSY)}`.execute(executor)
+  return rows
+}

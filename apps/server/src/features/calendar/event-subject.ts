@@ -1,0 +1,23 @@
+// An event, as permissions see it: who convened it, who is invited, where and in whose case it takes place.
+import type { Nearness } from '@maat/contract/permissions'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Subject } from '../../platform/authz/subject.ts'
+import { type EventRow, findEvent } from './event-store.ts'
+
+export const eventSubject: Subject<'event', EventRow> = {
+  kind: 'event',
+  notFound: 'event.not-found',
+  find: (executor, id, { lock, caller }) => findEvent(executor, id, { lock, callerId: caller?.id }),
+  nearness: nearnessToEvent,
+}
+
+export type EventPosition = Pick<EventRow, 'organiser_id' | 'office_id' | 'is_invited' | 'case_lawyer_id'>
+
+export function nearnessToEvent(caller: Pick<Caller, 'id' | 'officeId'>, row: EventPosition): Nearness[] {
+  const near: Nearness[] = ['firm']
+  if (row.organiser_id === caller.id) near.push('organiser')
+  if (row.is_invited) near.push('invited')
+  if (row.case_lawyer_id === caller.id) near.push('assigned')
+  if (caller.officeId !== null && row.office_id === caller.officeId) near.push('office')
+  return near
+}

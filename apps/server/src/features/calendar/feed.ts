@@ -1,0 +1,125 @@
+// The calendar that programs read along: under a secret address of the person, with what they may read today.
+
+import { createHash } from 'node:crypto'
+import { readFeed, readFeedState, renewFeed, revokeFeed } from '@maat/contract/calendar'
+import type { OfficeId, SessionId, UserId } from '@maat/contract/ids'
+import { calendarFile } from '@maat/domain/icalendar'
+import type { Language } from '@maat/domain/languages'
+import { isStaff } from '@maat/domain/roles'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Subject } from '../../platform/authz/subject.ts'
+import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { handle, handleRecord } from '../../platform/http/handle.ts'
+import { accountRole, findUser } from '../users/index.ts'
+import { eventsBetween } from './event-reading.ts'
+import type { EventFields, ParticipantRow } from './event-store.ts'
+import { itemFor } from './invitation-file.ts'
+
+/** Everything of one person's calendar: near to themselves alone. */
+const calendarSubject: Subject<'calendar', { userId: string }> = {
+  kind: 'calendar',
+  notFound: 'calendar.not-found',
+  find: async (_, userId) => ({ userId }),
+  nearness: (caller, { userId }) => (userId === caller.id ? ['self'] : []),
+}
+
+export const handleReadFeedState = handleRecord(readFeedState, calendarSubject, async ({ tx, subject }) => {
+  const feed = await tx
+    .selectFrom('calendar_feeds')
+    .select('created_at')
+    .where('user_id', '=', subject.userId)
+    .executeTakeFirst()
+  return { since: feed?.created_at ?? null }
+})
+
+export const handleRenewFeed = handleRecord(renewFeed, calendarSubject, async context => {
+  const { work, tx, subject, record } = context
+  const token = newToken()
+  const since = work.now.toISOString()
+  const feed = { token_hash: hashToken(token), created_at: since }
+  await tx
+    .insertInto('calendar_feeds')
+    .values({ user_id: subject.userId, ...feed })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet(feed))
+    .execute()
+  await record('calendar.feed-renewed')
+  return { since, address: `${work.services.config.publicUrl}/api/calendar/feed/${token}` }
+})
+
+export const handleRevokeFeed = handleRecord(revokeFeed, calendarSubject, async ({ tx, subject, record }) => {
+  await tx.deleteFrom('calendar_feeds').where('user_id', '=', subject.userId).execute()
+  await record('calendar.feed-revoked')
+  return {}
+})
+
+export const handleReadFeed = handle(readFeed, async ({ work, tx, params, from, fail }) => {
+  const reader = await readerOf(tx, params.token)
+  if (!reader) return fail('calendar.not-found')
+  const items = await itemsFor(tx, reader, work.now)
+  const ics = calendarFile({ name: work.services.config.firmName, items })
+  const body = new TextEncoder().encode(ics)
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  const headers = { etag, 'content-disposition': 'inline; filename="calendar.ics"' }
+  const isSame = from.ifNoneMatch?.split(/,\s*/).some(known => known.replace(/^W\//, '') === etag)
+  return isSame ? { status: 304, body: new Uint8Array(), headers } : { body, headers }
+})
+
+interface Reader extends Caller {
+  email: string
+}
+
+async function readerOf(executor: Executor, token: string): Promise<Reader | undefined> {
+  const feed = await executor
+    .selectFrom('calendar_feeds')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  const user = feed && (await findUser(executor, feed.user_id))
+  if (!user || user.disabled_at) return undefined
+  return {
+    id: user.id as UserId,
+    role: accountRole(user),
+    officeId: user.office_id as OfficeId | null,
+    language: user.language as Language,
+    email: user.email,
+    isDisabled: false,
+    owesTwoFactor: false,
+    // Nobody signed in: the address itself is what lets them read.
+    sessionId: '' as SessionId,
+  }
+}
+
+const DAY = 86_400_000
+const DAYS_BACK = 60
+const DAYS_AHEAD = 400
+const MOST_IN_FEED = 2000
+
+async function itemsFor(executor: Executor, reader: Reader, now: Date) {
+  const day = (days: number) => new Date(now.getTime() + days * DAY).toISOString()
+  const rows = await eventsBetween(executor, reader, {
+    scope: { of: 'me' },
+    period: { from: day(-DAYS_BACK), to: day(DAYS_AHEAD) },
+    limit: MOST_IN_FEED,
+  })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const events = await executor.selectFrom('events').selectAll().where('id', 'in', ids).execute()
+  const people = await executor
+    .selectFrom('event_participants')
+    .selectAll()
+    .where('event_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const peopleOf = Map.groupBy(people, ({ event_id }) => event_id)
+  return inOrder(events).map(event =>
+    itemFor(event, peopleOf.get(event.id) ?? ([] as ParticipantRow[]), {
+      isStaff: isStaff(reader.role),
+      email: reader.email,
+    }),
+  )
+}
+
+/** Always the same, so that what did not change has the same mark. */
+const inOrder = (events: EventFields[]) =>
+  events.sort((a, b) => (a.starts_at + a.id < b.starts_at + b.id ? -1 : 1))

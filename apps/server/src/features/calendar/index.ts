@@ -1,0 +1,7 @@
+export { addEvent, type NewEvent } from './add-event.ts'
+export { cancelEvent, changeEvent, type EventChanges } from './change-event.ts'
+export { type EventFields, findEvent } from './event-store.ts'
+export { linkInvitations } from './link-invitations.ts'
+export { eventsOfToday, nextEvents } from './next-events.ts'
+export { remindOfEvents } from './remind.ts'
+export { calendarRoutes } from './routes.ts'

@@ -1,0 +1,53 @@
+// The event as the calendar of one of its people gets it. A guest learns the title, the place and the time, who
+// convened it and that they are invited; colleagues also who else comes, and the notes.
+import type { EventAnswer, EventStatus } from '@maat/domain/events'
+import { type CalendarItem, type CalendarMethod, calendarFile } from '@maat/domain/icalendar'
+import type { EventFields, ParticipantRow } from './event-store.ts'
+
+export interface CalendarPart {
+  method: CalendarMethod
+  ics: string
+}
+
+const attendee = ({ name, email, answer }: ParticipantRow) => ({
+  name,
+  email,
+  answer: answer as EventAnswer,
+})
+
+export function itemFor(
+  event: EventFields,
+  people: readonly ParticipantRow[],
+  reader: { isStaff: boolean; email: string },
+): CalendarItem {
+  const organiser = people.find(({ is_organiser: convened }) => convened)
+  const guests = people.filter(({ is_organiser: convened }) => !convened)
+  const shown = reader.isStaff ? guests : guests.filter(({ email }) => email === reader.email)
+  return {
+    uid: event.id,
+    sequence: event.sequence,
+    changedAt: event.updated_at,
+    startsAt: event.starts_at,
+    endsAt: event.ends_at,
+    isAllDay: event.is_all_day,
+    timeZone: event.time_zone,
+    title: event.title,
+    place: event.place,
+    description: reader.isStaff ? event.description : '',
+    status: event.status as EventStatus,
+    organiser: organiser && { name: organiser.name, email: organiser.email },
+    attendees: shown.map(attendee),
+  }
+}
+
+export function invitationFile(
+  event: EventFields,
+  people: readonly ParticipantRow[],
+  reader: { isStaff: boolean; email: string },
+  method: CalendarMethod,
+): CalendarPart {
+  const item = itemFor(event, people, reader)
+  // To somebody who is not expected any more, the event itself is off.
+  const status = method === 'CANCEL' ? 'cancelled' : item.status
+  return { method, ics: calendarFile({ method, items: [{ ...item, status }] }) }
+}

@@ -1,0 +1,50 @@
+// What a home shows of its owner's calendar: the staff today, a client what comes next.
+import type { EventItem } from '@maat/contract/calendar'
+import { addDays } from '@maat/domain/plain-dates'
+import { dayAt, startOfDay } from '@maat/domain/zoned-times'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { eventsBetween } from './event-reading.ts'
+import { viewOfItem } from './event-view.ts'
+
+type Item = z.input<typeof EventItem>
+
+const MOST_OF_A_DAY = 30
+const DAYS_AHEAD = 90
+
+/** Today by the clock of the office where the caller works. */
+export async function eventsOfToday(executor: Executor, caller: Caller, now: Date): Promise<Item[]> {
+  const office = await executor
+    .selectFrom('offices')
+    .select('time_zone')
+    .where('id', '=', caller.officeId)
+    .executeTakeFirst()
+  const zone = office?.time_zone ?? 'Europe/Brussels'
+  const today = dayAt(now, zone)
+  const period = {
+    from: startOfDay(today, zone).toISOString(),
+    to: startOfDay(addDays(today, 1), zone).toISOString(),
+  }
+  return await own(executor, caller, period, MOST_OF_A_DAY)
+}
+
+export async function nextEvents(
+  executor: Executor,
+  caller: Caller,
+  now: Date,
+  limit: number,
+): Promise<Item[]> {
+  const until = new Date(now.getTime() + DAYS_AHEAD * 86_400_000)
+  return await own(executor, caller, { from: now.toISOString(), to: until.toISOString() }, limit)
+}
+
+async function own(
+  executor: Executor,
+  caller: Caller,
+  period: { from: string; to: string },
+  limit: number,
+): Promise<Item[]> {
+  const rows = await eventsBetween(executor, caller, { scope: { of: 'me' }, period, limit })
+  return rows.slice(0, limit).map(row => viewOfItem(caller, row))
+}

@@ -1,0 +1,69 @@
+// Who takes part: colleagues and clients by their account, guests by their address.
+import { normaliseEmailAddress } from '@maat/domain/email-address'
+import type { Language } from '@maat/domain/languages'
+import { isStaff } from '@maat/domain/roles'
+import type { Executor } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { accountRole, findUser, findUserByEmail, type UserRow } from '../users/index.ts'
+import type { ParticipantRow } from './event-store.ts'
+
+/** By account or by address. */
+export interface NewParticipant {
+  userId?: string | undefined
+  email?: string | undefined
+  name?: string | undefined
+  /** Of a guest whose account we do not know. */
+  language?: Language | undefined
+  /** Who asked for the time themselves is not asked whether they come. */
+  answer?: 'accepted' | undefined
+}
+
+type Identity = Pick<ParticipantRow, 'user_id' | 'email' | 'name' | 'language'>
+export type ParticipantToBe = Identity & Pick<ParticipantRow, 'is_organiser' | 'answer'>
+
+const nameOf = (user: UserRow) => `${user.first_name} ${user.last_name}`
+
+const accountOf = (user: UserRow): Identity => ({
+  user_id: user.id,
+  email: user.email,
+  name: nameOf(user),
+  language: user.language,
+})
+
+/** Somebody of the staff who still works here. */
+export async function findOrganiser(executor: Executor, id: string): Promise<UserRow> {
+  const user = await findUser(executor, id)
+  if (!user || user.disabled_at || !isStaff(accountRole(user))) throw new Failure('event.organiser-unknown')
+  return user
+}
+
+/** Each once, the organiser first. */
+export async function findPeople(
+  executor: Executor,
+  organiser: UserRow,
+  given: readonly NewParticipant[],
+): Promise<ParticipantToBe[]> {
+  const people: ParticipantToBe[] = [{ ...accountOf(organiser), is_organiser: true, answer: 'accepted' }]
+  for (const one of given) {
+    const identity = await identify(executor, one, organiser.language as Language)
+    if (people.some(({ email }) => email === identity.email)) continue
+    people.push({ ...identity, is_organiser: false, answer: one.answer ?? 'pending' })
+  }
+  return people
+}
+
+async function identify(executor: Executor, given: NewParticipant, language: Language): Promise<Identity> {
+  if (given.userId) {
+    const user = await findUser(executor, given.userId)
+    if (!user || user.disabled_at) throw new Failure('event.participant-unknown')
+    return accountOf(user)
+  }
+  const email = normaliseEmailAddress(given.email ?? '')
+  if (email === '') throw new Failure('event.participant-unknown')
+  const user = await findUserByEmail(executor, email)
+  const name = given.name?.trim() || email
+  // Whoever invites an address learns nothing about the account that it may have.
+  if (user?.email_verified_at && !user.disabled_at)
+    return { user_id: user.id, email, name, language: user.language }
+  return { user_id: null, email, name, language: given.language ?? language }
+}

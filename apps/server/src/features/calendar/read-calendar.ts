@@ -1,0 +1,71 @@
+import { listColleagues, listEvents, readCalendar, readEvent } from '@maat/contract/calendar'
+import type { OfficeId, UserId } from '@maat/contract/ids'
+import { ROLE_IDS } from '@maat/domain/roles'
+import { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { handle, handleRecord } from '../../platform/http/handle.ts'
+import { deadlinesBetween } from '../deadlines/index.ts'
+import { busyBetween, eventsBetween, eventsFrom, type ReadEvent, type Scope } from './event-reading.ts'
+import { eventSubject } from './event-subject.ts'
+import { viewOfEvent, viewOfItem } from './event-view.ts'
+
+const Place = z.object({ at: z.iso.datetime(), id: z.uuid() })
+const placeOf = (row: ReadEvent) => ({ at: row.starts_at, id: row.id })
+
+export const handleReadCalendar = handle(readCalendar, async ({ tx, caller, query }) => {
+  const { from, to, limit, after: place, ...scope } = query
+  const period = { from, to }
+  const after = placeAfter(Place, place)
+  const rows = await eventsBetween(tx, caller, { scope, period, limit, after })
+  const page = pageOfRows(rows, limit, row => viewOfItem(caller, row), placeOf)
+  if (after) return { ...page, busy: [], deadlines: [] }
+  return {
+    ...page,
+    busy: await busyBetween(tx, caller, scope, period),
+    deadlines: await deadlinesBetween(tx, caller, {
+      // A deadline has a day and no hour: that of whichever clock, as long as it lies in the period.
+      from: from.slice(0, 10),
+      to: to.slice(0, 10),
+      ...deadlinesIn(scope, caller),
+    }),
+  }
+})
+
+function deadlinesIn(scope: Scope, { id, officeId }: Caller) {
+  if (scope.of === 'case') return { caseId: scope.case }
+  if (scope.of === 'me') return { lawyerId: id }
+  if (scope.of === 'person') return { lawyerId: scope.person }
+  return { officeId: (scope.of === 'office' && scope.office) || (officeId ?? undefined) }
+}
+
+export const handleListEvents = handle(listEvents, async ({ tx, caller, query }) => {
+  const { limit, from, case: caseId } = query
+  const rows = await eventsFrom(tx, caller, { from, caseId, limit, after: placeAfter(Place, query.after) })
+  return pageOfRows(rows, limit, row => viewOfItem(caller, row), placeOf)
+})
+
+export const handleReadEvent = handleRecord(readEvent, eventSubject, async ({ tx, caller, subject }) =>
+  viewOfEvent(tx, caller, subject),
+)
+
+const MOST_COLLEAGUES = 500
+
+export const handleListColleagues = handle(listColleagues, async ({ tx }) => {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'role_id', 'office_id'])
+    .where('role_id', '>=', ROLE_IDS.Assistant)
+    .where('disabled_at', 'is', null)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .limit(MOST_COLLEAGUES)
+    .execute()
+  return rows.map(row => ({
+    id: row.id as UserId,
+    name: `${row.first_name} ${row.last_name}`,
+    roleId: row.role_id as 2 | 3 | 4,
+    officeId: row.office_id as OfficeId | null,
+  }))
+})

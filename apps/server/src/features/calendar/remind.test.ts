@@ -1,0 +1,78 @@
+import { createEvent, replyToEvent } from '@maat/contract/calendar'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../../test/people.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
+import { remindOfEvents } from './remind.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => await app.close())
+
+const HOUR = 3_600_000
+const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR)
+
+async function convene(lawyer: TestPerson, hours: number, participants: object[]) {
+  const times = { startsAt: at(hours).toISOString(), endsAt: at(hours + 1).toISOString() }
+  const { body } = await app.call(createEvent, {
+    token: lawyer.token,
+    body: { kind: 'meeting', title: 'Rappelé', ...times, timeZone: 'Europe/Brussels', participants } as never,
+  })
+  return body
+}
+
+async function remindAt(hours: number): Promise<void> {
+  app.now.value = at(hours)
+  await remindOfEvents.work(app.services, {})
+}
+
+async function remindersOf({ id, email }: { id?: string; email: string }) {
+  const mails = await app.services.db
+    .selectFrom('mails')
+    .select('id')
+    .where('to_address', '=', email)
+    .where('template', '=', 'event-reminder')
+    .execute()
+  const notifications = await app.services.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', id ?? '00000000-0000-4000-8000-00000000dead')
+    .where('description', 'like', 'Rappel%')
+    .execute()
+  return [mails.length, notifications.length]
+}
+
+test('everybody who comes is reminded the day before and an hour before, each once', async () => {
+  const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
+  const absent = await app.people.create('User')
+  const guest = { email: 'rappel@ailleurs.example' }
+  const people = [{ userId: client.id }, { userId: absent.id }, guest]
+  const event = await convene(lawyer, 30, people)
+  await app.call(replyToEvent, {
+    token: absent.token,
+    params: { eventId: event.id },
+    body: { answer: 'declined' },
+  })
+  await remindAt(5)
+  expect(await remindersOf(client)).toEqual([0, 0])
+  await remindAt(6)
+  await Promise.all([remindOfEvents.work(app.services, {}), remindOfEvents.work(app.services, {})])
+  for (const person of [client, lawyer]) expect(await remindersOf(person)).toEqual([1, 1])
+  expect(await remindersOf(guest)).toEqual([1, 0])
+  expect(await remindersOf(absent)).toEqual([0, 0])
+  await remindAt(29)
+  expect(await remindersOf(client)).toEqual([2, 2])
+  await remindAt(31)
+  expect(await remindersOf(client)).toEqual([2, 2])
+})
+
+test('who was invited after a reminder was due is not reminded of it', async () => {
+  app.now.value = at(100)
+  const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
+  await convene(lawyer, 102, [{ userId: client.id }])
+  await remindAt(100.5)
+  expect(await remindersOf(client)).toEqual([0, 0])
+  await remindAt(101)
+  expect(await remindersOf(client)).toEqual([1, 1])
+})

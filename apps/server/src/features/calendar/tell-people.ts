@@ -1,0 +1,108 @@
+// Who hears of an event: people with an account as the firm chose, guests by mail; each gets the file that their
+// calendar takes in, and a link to answer with.
+import { CALENDAR_CHANGED, channelOfUser } from '@maat/contract/live-events'
+import { describeTimes, type EventTimes } from '@maat/domain/event-moments'
+import type { Language } from '@maat/domain/languages'
+import type { Work } from '../../platform/http/work.ts'
+import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
+import { notify } from '../notifications/index.ts'
+import { listStaffOfOffice } from '../users/index.ts'
+import { type EventFields, type ParticipantRow, participantsOf } from './event-store.ts'
+import { staffAmong } from './event-view.ts'
+import { invitationFile } from './invitation-file.ts'
+import { newLink } from './invitation-links.ts'
+
+export type Reason = 'invited' | 'moved' | 'changed' | 'cancelled' | 'proposal-refused'
+
+export const timesOf = (event: EventFields): EventTimes => ({
+  startsAt: event.starts_at,
+  endsAt: event.ends_at,
+  isAllDay: event.is_all_day,
+  timeZone: event.time_zone,
+})
+
+export const pathOfEvent = (eventId: string) => `/calendar?eventId=${eventId}`
+
+/** What the sentences about an event are filled with. */
+export function wordsOf(event: EventFields, language: Language): Record<string, string> {
+  const when = describeTimes(timesOf(event), language)
+  return {
+    title: event.title,
+    when,
+    place: event.place,
+    whenAndWhere: [when, event.place].filter(Boolean).join(' · '),
+  }
+}
+
+/** Not of what is over, and nobody of what they did themselves. */
+export async function tellInvited(
+  work: Work,
+  event: EventFields,
+  people: readonly ParticipantRow[],
+  reason: Reason,
+): Promise<void> {
+  if (Date.parse(event.ends_at) <= work.now.getTime()) return
+  const told = people.filter(person => person.user_id === null || person.user_id !== work.origin.actorId)
+  if (told.length === 0) return
+  const everybody = await participantsOf(work.tx, event.id)
+  const staff = await staffAmong(work.tx, told)
+  for (const person of told) {
+    const others = everybody.filter(({ id }) => id !== person.id)
+    const around = { event, people: [...others, person], isStaff: staff.has(person.user_id ?? ''), reason }
+    await tellOne(work, person, around)
+  }
+}
+
+interface Around {
+  event: EventFields
+  people: readonly ParticipantRow[]
+  isStaff: boolean
+  reason: Reason
+}
+
+async function tellOne(work: Work, person: ParticipantRow, around: Around): Promise<void> {
+  const { event, people, reason } = around
+  const language = person.language as Language
+  const organiser = people.find(({ is_organiser: convened }) => convened)
+  const values = { ...wordsOf(event, language), name: person.name, organiser: organiser?.name ?? '' }
+  const mail = () => mailTo(work, person, around, values)
+  if (!person.user_id)
+    return await sendMail(work, { to: { address: person.email, language }, ...(await mail()) })
+  await notify(work, person.user_id, {
+    type: 'Rendezvous',
+    text: person.is_organiser && reason === 'invited' ? 'event-planned' : `event-${reason}`,
+    values,
+    targetId: event.id,
+    link: pathOfEvent(event.id),
+    otherwise: 'both',
+    // Whoever convened it finds it in their own calendar, and is not asked whether they come.
+    ...(!person.is_organiser && { mail }),
+  })
+}
+
+async function mailTo(
+  work: Work,
+  person: ParticipantRow,
+  { event, people, isStaff, reason }: Around,
+  values: Record<string, string>,
+): Promise<Omit<MailToSend, 'to'>> {
+  const isOff = reason === 'cancelled'
+  return {
+    template: person.answer === 'accepted' && reason === 'invited' ? 'event-confirmed' : `event-${reason}`,
+    values,
+    ...(!isOff && { link: await newLink(work, person.id) }),
+    calendar: invitationFile(event, people, { isStaff, email: person.email }, isOff ? 'CANCEL' : 'REQUEST'),
+  }
+}
+
+/** Open calendars draw themselves anew; what changed they ask for, each as far as its reader may know. */
+export async function tellLive(
+  { tx, services }: Work,
+  event: EventFields,
+  people: readonly ParticipantRow[],
+): Promise<void> {
+  const staff = await listStaffOfOffice(tx, event.office_id)
+  const told = new Set([...staff.map(({ id }) => id), ...people.flatMap(({ user_id }) => user_id ?? [])])
+  const heard = [...told].map(id => ({ channel: channelOfUser(id), event: CALENDAR_CHANGED, data: {} }))
+  await services.realtime.publishAll(tx, heard)
+}

@@ -1,0 +1,19 @@
+// What a case remembers of its calendar. The client reads of hearings, and of what they are invited to.
+import type { CaseEventKind } from '@maat/domain/case-events'
+import type { Work } from '../../platform/http/work.ts'
+import { findCase, recordEvent } from '../cases/index.ts'
+import type { EventFields, ParticipantRow } from './event-store.ts'
+
+export async function noteInCase(
+  work: Work,
+  event: EventFields,
+  people: readonly ParticipantRow[],
+  kind: Extract<CaseEventKind, 'hearing-scheduled' | 'event-moved' | 'event-cancelled'>,
+): Promise<void> {
+  if (!event.case_id) return
+  const of = await findCase(work.tx, event.case_id, { lock: false, callerId: undefined })
+  const isForClient = event.kind === 'hearing' || people.some(({ user_id }) => user_id === of?.owner_id)
+  const { title, kind: what, starts_at: startsAt, ends_at: endsAt } = event
+  const times = { startsAt, endsAt, isAllDay: event.is_all_day, timeZone: event.time_zone }
+  await recordEvent(work, event.case_id, kind, { title, what, ...times }, { isInternal: !isForClient })
+}

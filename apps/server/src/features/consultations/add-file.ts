@@ -1,0 +1,129 @@
+// How files reach a request: announced by the browser that asked, sent in parts, judged by their content.
+import {
+  abandonConsultationFile,
+  beginConsultationFile,
+  completeConsultationFile,
+  type FileUploadView,
+  putConsultationFilePart,
+} from '@maat/contract/consultations'
+import { MOST_CONSULTATION_FILE_BYTES } from '@maat/domain/consultation-states'
+import { checkFileName, UPLOAD_PART_BYTES } from '@maat/domain/document-files'
+import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { judgeFile } from '../../platform/files/judge-file.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { keepFile } from '../documents/index.ts'
+import {
+  bytesOfFile,
+  type FileRow,
+  findUpload,
+  freePlaces,
+  hasPart,
+  insertPart,
+  removeFiles,
+  settleFile,
+  sourceOfFile,
+} from './consultation-files.ts'
+import { scanConsultationFile } from './scan-file.ts'
+
+/** Long enough for a slow line; whoever has more to give brings it along. */
+const MINUTES_OPEN = 60
+
+export const handleBeginFile = handle(beginConsultationFile, async context => {
+  const { work, tx, body, record, fail } = context
+  const of = await openFor(tx, body.filesToken, work.now)
+  if (!of) return fail('link.invalid')
+  const refused = checkFileName(body.name) ?? checkSize(body.size)
+  if (refused) return fail(refused)
+  const [place] = await freePlaces(tx, of)
+  if (place === undefined) return fail('consultation.files-full')
+  const upload = newToken()
+  const file = await tx
+    .insertInto('consultation_files')
+    .values({
+      consultation_id: of,
+      place,
+      name: body.name.trim(),
+      size: body.size,
+      token_hash: hashToken(upload),
+      created_at: work.now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await record('consultation.file-begun', { fileId: file.id, size: body.size }, aboutIt(of))
+  return viewOf(file, upload)
+})
+
+const aboutIt = (id: string) => ({ kind: 'consultation', id })
+
+/** The request that this browser made a short while ago, locked: two files at once take two places. */
+async function openFor(tx: Tx, filesToken: string, now: Date): Promise<string | undefined> {
+  const since = new Date(now.getTime() - MINUTES_OPEN * 60_000)
+  const row = await tx
+    .selectFrom('consultations')
+    .select('id')
+    .where('files_token_hash', '=', hashToken(filesToken))
+    .where('status', 'in', ['held', 'requested'])
+    .where('asked_at', '>', since.toISOString())
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.id
+}
+
+function checkSize(size: number): 'document.empty' | 'document.too-large' | undefined {
+  if (size === 0) return 'document.empty'
+  return size > MOST_CONSULTATION_FILE_BYTES ? 'document.too-large' : undefined
+}
+
+const viewOf = ({ name, size, received }: FileRow, upload: string): FileUploadView => ({
+  upload,
+  name,
+  size,
+  received,
+  partSize: UPLOAD_PART_BYTES,
+})
+
+export const handlePutFilePart = handle(putConsultationFilePart, async context => {
+  const { tx, params, query, body, record, fail } = context
+  const file = await findUpload(tx, hashToken(params.upload))
+  if (!file) return fail('upload.not-found')
+  const follows = query.start === file.received && query.start + body.length <= file.size
+  if (!follows && !(await hasPart(tx, file, query.start, body)))
+    return fail('upload.out-of-step', { current: viewOf(file, params.upload) })
+  const received = follows ? await insertPart(tx, file, body) : file.received
+  const what = { fileId: file.id, start: query.start, bytes: body.length }
+  await record('consultation.file-continued', what, aboutIt(file.consultation_id))
+  return viewOf({ ...file, received }, params.upload)
+})
+
+export const handleCompleteFile = handle(completeConsultationFile, async context => {
+  const { work, tx, params, record, fail, failAndKeep } = context
+  const file = await findUpload(tx, hashToken(params.upload))
+  if (!file) return fail('upload.not-found')
+  if (file.received !== file.size) return fail('upload.incomplete')
+  const verdict = await judgeFile(sourceOfFile(tx, file))
+  const about = aboutIt(file.consultation_id)
+  if ('refused' in verdict) {
+    await removeFiles(work, [file])
+    const why = { fileId: file.id, refused: verdict.refused, because: verdict.because }
+    await record('consultation.file-abandoned', why, about)
+    return failAndKeep(verdict.refused)
+  }
+  const arrived = { size: file.size, bytes: () => bytesOfFile(tx, file) }
+  const fileHash = await keepFile(work, arrived, verdict.mediaType)
+  const isScanned = work.services.config.clamdUrl !== undefined
+  await settleFile(tx, file, { state: isScanned ? 'scanning' : 'ready', fileHash })
+  if (isScanned) await work.services.jobs.enqueue(tx, scanConsultationFile, { fileId: file.id })
+  await record('consultation.file-added', { fileId: file.id, hash: fileHash }, about)
+  return {}
+})
+
+export const handleAbandonFile = handle(abandonConsultationFile, async context => {
+  const { work, tx, params, record, fail } = context
+  const file = await findUpload(tx, hashToken(params.upload))
+  if (!file) return fail('upload.not-found')
+  await removeFiles(work, [file])
+  const what = { fileId: file.id, received: file.received }
+  await record('consultation.file-abandoned', what, aboutIt(file.consultation_id))
+  return {}
+})

@@ -1,0 +1,50 @@
+// What whoever asked does afterwards, signed in or with the link in their mail; and the staff, who may cancel too.
+import { answerProposal, cancelConsultation } from '@maat/contract/consultations'
+import { Failure } from '../../platform/http/failure.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import type { ConsultationRow } from './consultation-store.ts'
+import { consultationSubject } from './consultation-subject.ts'
+import { cancelUntil, viewOfConsultation } from './consultation-view.ts'
+import { markConfirmed, stepFrom } from './decide-consultation.ts'
+import { endConsultation } from './end-consultation.ts'
+import { tellRequester, tellStaff } from './tell-people.ts'
+
+/** Takes the other time, or gives it up. */
+export async function answerIt(work: Work, row: ConsultationRow, accepts: boolean): Promise<void> {
+  stepFrom(row, 'accept', work.now)
+  if (accepts) return await markConfirmed(work, row)
+  await tellStaff(work, await endConsultation(work, row, 'cancelled'), 'consultation-given-up')
+}
+
+/** By whoever asked: as long as the office lets them. The calendar tells of what was confirmed. */
+export async function withdraw(work: Work, row: ConsultationRow): Promise<void> {
+  stepFrom(row, 'cancel', work.now)
+  if (work.now >= cancelUntil(row)) throw new Failure('consultation.too-late')
+  const after = await endConsultation(work, row, 'cancelled')
+  if (row.status === 'requested' || row.status === 'proposed')
+    await tellStaff(work, after, 'consultation-given-up')
+}
+
+export const handleAnswer = handleRecord(answerProposal, consultationSubject, async context => {
+  const { work, tx, caller, subject: row, body, record } = context
+  await answerIt(work, row, body.accepts)
+  await record(body.accepts ? 'consultation.confirmed' : 'consultation.cancelled', { accepts: body.accepts })
+  return await viewOfConsultation(tx, caller, row.id, work.now)
+})
+
+export const handleCancel = handleRecord(cancelConsultation, consultationSubject, async context => {
+  const { work, tx, caller, subject: row, body, record } = context
+  if (row.requester_id === caller.id) await withdraw(work, row)
+  else await callOff(work, row, body.reason)
+  await record('consultation.cancelled', { reason: body.reason })
+  return await viewOfConsultation(tx, caller, row.id, work.now)
+})
+
+async function callOff(work: Work, row: ConsultationRow, reason: string): Promise<void> {
+  stepFrom(row, 'cancel', work.now)
+  const after = await endConsultation(work, row, 'cancelled', reason)
+  // Of what was confirmed the calendar tells, but not why.
+  if (row.status === 'confirmed' && reason === '') return
+  await tellRequester(work, after, 'called-off')
+}

@@ -1,0 +1,129 @@
+// Asks for a consultation. Its time is kept at once; a visitor's is let go again unless they open the link in their mail.
+
+import { randomUUID } from 'node:crypto'
+import { bookConsultation } from '@maat/contract/consultations'
+import type { ConsultationId } from '@maat/contract/ids'
+import type { BodyOf } from '@maat/contract/operation'
+import { answerBy } from '@maat/domain/consultation-states'
+import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
+import { handle } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { type Asker, askerOf, demandPatience } from './asker.ts'
+import { type BookingOffice, findBookingOffice, readOfficeAvailability } from './availability-store.ts'
+import { checkSubjects, filesOfCase } from './booking-contents.ts'
+import { chooseLawyer } from './choose-lawyer.ts'
+import { holdTime } from './consultation-event.ts'
+import { markOf } from './consultation-link.ts'
+import { insertConsultation, insertSubjects } from './consultation-store.ts'
+import { rowAgain } from './end-consultation.ts'
+import { mailConfirmation, tellRequester, tellStaff } from './tell-people.ts'
+
+type Body = BodyOf<typeof bookConsultation>
+
+const HELD_MINUTES = 30
+
+export const handleBook = handle(bookConsultation, async context => {
+  const { work, tx, caller, body, from, record, fail } = context
+  const office = await findBookingOffice(tx, body.officeId)
+  if (!office) return fail('office.unknown')
+  // Whoever fills in the field that people do not see is answered like anybody else, and takes nobody's time.
+  if (body.website !== '') {
+    await record('consultation.trapped', {}, { kind: 'consultation', id: 'visitor' })
+    return decoy(work, office, body)
+  }
+  const asker = await askerOf(tx, caller, body)
+  if (!asker) return fail('consultation.guest-missing')
+  const mark = markOf(work.services.config, from.ip)
+  await demandPatience(work, asker.email, mark)
+  if (!(await checkSubjects(tx, body.subjects))) return fail('consultation.subject-unknown')
+  const files = await filesOfCase(tx, caller, body)
+  const lawyer = await chooseLawyer(work, office, body)
+  if (lawyer === 'unknown') return fail('consultation.lawyer-unknown')
+  if (!lawyer) return fail('consultation.time-taken')
+  const filesToken = newToken()
+  const id = await keep(work, { asker, office, lawyerId: lawyer.id, body, mark, filesToken })
+  await insertSubjects(tx, id, body.subjects)
+  for (const file of files)
+    await tx
+      .insertInto('consultation_files')
+      .values({ consultation_id: id, ...file })
+      .execute()
+  const row = await tellThem(work, id, asker)
+  const action = asker.isVerified ? 'consultation.requested' : 'consultation.held'
+  const about = { lawyerId: lawyer.id, startsAt: row.starts_at }
+  await record(action, about, { kind: 'consultation', id })
+  return {
+    id: id as ConsultationId,
+    status: row.status as 'held' | 'requested',
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    timeZone: row.time_zone,
+    heldUntil: row.held_until,
+    filesToken,
+  }
+})
+
+interface ToKeep {
+  asker: Asker
+  office: BookingOffice
+  lawyerId: string
+  body: Body
+  mark: Buffer
+  filesToken: string
+}
+
+async function keep(
+  work: Work,
+  { asker, office, lawyerId, body, mark, filesToken }: ToKeep,
+): Promise<string> {
+  const { minutes, answerDays } = await readOfficeAvailability(work.tx, office.id)
+  const startsAt = new Date(body.startsAt)
+  const { name, isVerified } = asker
+  const event = await holdTime(work, { office, lawyerId, name, caseId: body.caseId, startsAt, minutes })
+  const now = work.now.toISOString()
+  const heldUntil = new Date(work.now.getTime() + HELD_MINUTES * 60_000).toISOString()
+  return await insertConsultation(work.tx, {
+    event_id: event.id,
+    office_id: office.id,
+    lawyer_id: lawyerId,
+    requester_id: asker.userId,
+    name,
+    email: asker.email,
+    phone: asker.phone,
+    language: body.language,
+    case_id: body.caseId ?? null,
+    requester_mark: mark,
+    files_token_hash: hashToken(filesToken),
+    asked_at: now,
+    ...(isVerified
+      ? {
+          status: 'requested',
+          requested_at: now,
+          answer_by: answerBy(work.now, startsAt, answerDays).toISOString(),
+        }
+      : { status: 'held', held_until: heldUntil }),
+  })
+}
+
+async function tellThem(work: Work, id: string, { isVerified }: Asker) {
+  const row = await rowAgain(work, id)
+  if (isVerified) {
+    await tellRequester(work, row, 'received')
+    await tellStaff(work, row, 'consultation-asked')
+  } else await mailConfirmation(work, row)
+  return row
+}
+
+/** Looks like an answer, and is worth nothing. */
+function decoy({ now }: Work, { timeZone }: BookingOffice, { startsAt }: Body) {
+  const begins = new Date(startsAt)
+  return {
+    id: randomUUID() as ConsultationId,
+    status: 'held' as const,
+    startsAt: begins.toISOString(),
+    endsAt: new Date(begins.getTime() + 45 * 60_000).toISOString(),
+    timeZone,
+    heldUntil: new Date(now.getTime() + HELD_MINUTES * 60_000).toISOString(),
+    filesToken: newToken(),
+  }
+}

@@ -1,0 +1,86 @@
+// What a request is about, and what comes with it out of a client's own case.
+import type { bookConsultation, ConsultationSubject } from '@maat/contract/consultations'
+import { decide } from '@maat/contract/decide'
+import type { BodyOf } from '@maat/contract/operation'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { findCase, nearnessToCase } from '../cases/index.ts'
+
+/** Whether every issue among them is one that visitors are offered. */
+export async function checkSubjects(
+  executor: Executor,
+  subjects: readonly z.output<typeof ConsultationSubject>[],
+): Promise<boolean> {
+  const ids = [...new Set(subjects.flatMap(({ issueId }) => issueId ?? []))]
+  if (ids.length === 0) return true
+  const known = await executor
+    .selectFrom('issues as i')
+    .innerJoin('subcategories as s', 's.id', 'i.subcategory_id')
+    .innerJoin('categories as c', 'c.id', 's.category_id')
+    .select('i.id')
+    .where('i.id', 'in', ids)
+    .where('i.archived_at', 'is', null)
+    .where('s.archived_at', 'is', null)
+    .where('c.archived_at', 'is', null)
+    .execute()
+  return known.length === ids.length
+}
+
+interface AttachedFile {
+  place: number
+  name: string
+  size: number
+  state: string
+  file_hash: string
+  document_id: string
+  created_at: string
+}
+
+/** Documents of a case as they are now; whoever brings them shows them to whoever treats the request. */
+export async function filesOfCase(
+  tx: Tx,
+  caller: Caller | undefined,
+  { caseId, documentIds }: BodyOf<typeof bookConsultation>,
+): Promise<AttachedFile[]> {
+  if (!caseId && documentIds.length > 0) throw new Failure('document.not-found')
+  if (!caseId) return []
+  const row = caller?.role === 'User' && (await findCase(tx, caseId, { lock: false, callerId: caller.id }))
+  const isTheirs = row && row.status !== 'draft' && mayRead(caller, row)
+  if (!isTheirs) throw new Failure('case.not-found')
+  return await Promise.all([...new Set(documentIds)].map((id, index) => attach(tx, caseId, id, index + 1)))
+}
+
+const mayRead = (caller: Caller, row: Parameters<typeof nearnessToCase>[1]) =>
+  decide(caller, 'case.read', { nearness: nearnessToCase(caller, row) }).ok
+
+/** What is internal, or still looked into, is to a client as if it were not there. */
+async function attach(tx: Tx, caseId: string, documentId: string, place: number): Promise<AttachedFile> {
+  const document = await tx
+    .selectFrom('documents')
+    .select(['name', 'status', 'updated_at'])
+    .where('id', '=', documentId)
+    .where('case_id', '=', caseId)
+    .where('is_internal', '=', false)
+    .executeTakeFirst()
+  if (!document) throw new Failure('document.not-found')
+  const version = await tx
+    .selectFrom('document_versions as v')
+    .innerJoin('files as f', 'f.hash', 'v.file_hash')
+    .select(['f.hash', 'f.size'])
+    .where('v.document_id', '=', documentId)
+    .orderBy('v.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!version || document.status === 'processing') throw new Failure('document.no-file')
+  return {
+    place,
+    name: document.name,
+    size: version.size,
+    state: 'ready',
+    file_hash: version.hash,
+    document_id: documentId,
+    created_at: document.updated_at,
+  }
+}

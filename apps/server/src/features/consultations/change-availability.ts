@@ -1,0 +1,94 @@
+// The hours of an office and its rules; a lawyer's own hours, and the languages they speak.
+import {
+  type AvailabilityView,
+  changeAvailability,
+  type LawyerAvailability,
+  type OfficeAvailability,
+  readAvailability,
+} from '@maat/contract/availability'
+import type { Nearness } from '@maat/contract/permissions'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { permitted, type Subject } from '../../platform/authz/subject.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import {
+  findBookingOffice,
+  findLawyer,
+  readOfficeAvailability,
+  type Saved,
+  saveLawyerAvailability,
+  saveOfficeAvailability,
+} from './availability-store.ts'
+
+interface AvailabilityRow {
+  ownerId: string
+  officeId: string
+  timeZone: string
+  saved: Saved<OfficeAvailability> | Saved<LawyerAvailability>
+}
+
+export const availabilitySubject: Subject<'availability', AvailabilityRow> = {
+  kind: 'availability',
+  notFound: 'availability.not-found',
+  find: async (executor, id) => (await ofOffice(executor, id)) ?? (await ofLawyer(executor, id)),
+  nearness: nearnessToAvailability,
+}
+
+async function ofOffice(executor: Executor, id: string): Promise<AvailabilityRow | undefined> {
+  const office = await findBookingOffice(executor, id)
+  if (!office) return undefined
+  const saved = await readOfficeAvailability(executor, id)
+  return { ownerId: id, officeId: id, timeZone: office.timeZone, saved }
+}
+
+async function ofLawyer(executor: Executor, id: string): Promise<AvailabilityRow | undefined> {
+  const lawyer = await findLawyer(executor, id)
+  const office = lawyer && (await findBookingOffice(executor, lawyer.officeId))
+  if (!lawyer || !office) return undefined
+  const { takesConsultations, hours, languages, version } = lawyer
+  return {
+    ownerId: id,
+    officeId: office.id,
+    timeZone: office.timeZone,
+    saved: { kind: 'lawyer', takesConsultations, hours, languages, version },
+  }
+}
+
+function nearnessToAvailability(caller: Caller, row: AvailabilityRow): Nearness[] {
+  const near: Nearness[] = ['firm']
+  if (row.ownerId === caller.id) near.push('self')
+  if (caller.officeId === row.officeId) near.push('office')
+  return near
+}
+
+function viewOf(caller: Caller, row: AvailabilityRow): AvailabilityView {
+  const canChange = permitted(availabilitySubject, caller, row, ['change']).length > 0
+  return { ...row.saved, timeZone: row.timeZone, canChange }
+}
+
+export const handleReadAvailability = handleRecord(
+  readAvailability,
+  availabilitySubject,
+  async ({ caller, subject }) => viewOf(caller, subject),
+)
+
+export const handleChangeAvailability = handleRecord(
+  changeAvailability,
+  availabilitySubject,
+  async ({ tx, caller, subject: row, body, record, fail }) => {
+    const { saved: before } = row
+    if (body.kind !== before.kind) return fail('availability.wrong-kind')
+    const isSaved =
+      body.kind === 'office'
+        ? await saveOfficeAvailability(tx, row.ownerId, body)
+        : await saveLawyerAvailability(tx, row.ownerId, body)
+    // Somebody else may have been first without our knowing: before the first time there is no row to lock.
+    if (!isSaved || body.version !== before.version) {
+      const current = (await availabilitySubject.find(tx, row.ownerId, { lock: false, caller })) ?? row
+      return fail('record.stale', { current: viewOf(caller, current) })
+    }
+    const after = { ...body, version: body.version + 1 }
+    await record('availability.changed', { before, after })
+    return viewOf(caller, { ...row, saved: after })
+  },
+)

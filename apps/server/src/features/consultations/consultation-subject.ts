@@ -1,0 +1,44 @@
+// A consultation, as permissions see it: asked for by the caller, of the caller, or of their office. Until whoever asked
+// has confirmed their address it concerns nobody else.
+import { type Nearness, nearnessNeeded, type Permission } from '@maat/contract/permissions'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Subject } from '../../platform/authz/subject.ts'
+import { type ConsultationRow, findConsultation } from './consultation-store.ts'
+
+export const consultationSubject: Subject<'consultation', ConsultationRow> = {
+  kind: 'consultation',
+  notFound: 'consultation.not-found',
+  find: (executor, id, { lock }) => findConsultation(executor, id, lock),
+  nearness: nearnessToConsultation,
+}
+
+function nearnessToConsultation(caller: Caller, row: ConsultationRow): Nearness[] {
+  const near: Nearness[] = row.requester_id === caller.id ? ['self'] : []
+  if (row.requested_at === null) return near
+  near.push('firm')
+  if (row.lawyer_id === caller.id) near.push('assigned')
+  if (caller.officeId !== null && row.office_id === caller.officeId) near.push('office')
+  return near
+}
+
+/** Those with which the caller may do this, as SQL, from the same table as the decision on one. */
+export function visibleConsultations(caller: Caller, permission: Permission): RawBuilder<SqlBool> {
+  const ways = nearnessNeeded(caller.role, permission).map(near => conditionOf(caller, near))
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
+}
+
+function conditionOf({ id, officeId }: Caller, near: Nearness): RawBuilder<SqlBool> {
+  switch (near) {
+    case 'self':
+      return sql`c.requester_id = ${id}::uuid`
+    case 'assigned':
+      return sql`(c.requested_at is not null and c.lawyer_id = ${id}::uuid)`
+    case 'office':
+      return sql`(c.requested_at is not null and c.office_id = ${officeId}::uuid)`
+    case 'firm':
+      return sql`c.requested_at is not null`
+    default:
+      throw new Error(`Nobody said how consultations are found that are near as '${near}'`)
+  }
+}

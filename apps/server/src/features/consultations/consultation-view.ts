@@ -1,0 +1,132 @@
+// A consultation as whoever asked sees it, and as the firm does.
+import type { BookingView, ConsultationView } from '@maat/contract/consultations'
+import { type ConsultationStatus, KEEPS_TIME, WAITS } from '@maat/domain/consultation-states'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { permitted } from '../../platform/authz/subject.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { filesOf } from './consultation-files.ts'
+import { type ConsultationRow, findConsultation, standingOf, subjectsOf } from './consultation-store.ts'
+import { consultationSubject } from './consultation-subject.ts'
+
+type View = z.input<typeof ConsultationView>
+type Booking = z.input<typeof BookingView>
+type Shared = Omit<Booking, 'name' | 'can'>
+
+const HOUR = 3_600_000
+
+/** A confirmed one as long as the office lets one; what is only asked for, until its time. */
+export function cancelUntil(row: ConsultationRow): Date {
+  const hours = row.status === 'confirmed' ? row.cancel_hours : 0
+  return new Date(Date.parse(row.starts_at) - hours * HOUR)
+}
+
+export const mayStillCancel = (row: ConsultationRow, now: Date) =>
+  KEEPS_TIME.includes(standingOf(row, now)) && now < cancelUntil(row)
+
+export async function viewsOfConsultations(
+  executor: Executor,
+  caller: Caller,
+  rows: readonly ConsultationRow[],
+  now: Date,
+): Promise<View[]> {
+  const shared = await sharedViews(executor, rows, now)
+  return rows.map((row, index) => ({
+    ...(shared[index] as Shared),
+    id: row.id as View['id'],
+    lawyerId: row.lawyer_id as View['lawyerId'],
+    requester: {
+      id: row.requester_id as View['requester']['id'],
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+    },
+    case: caseOf(row),
+    guestAnswer: row.guest_answer as View['guestAnswer'],
+    askedAt: row.requested_at ?? row.asked_at,
+    version: row.version,
+    can: actionsOf(caller, row, now),
+  }))
+}
+
+function caseOf(row: ConsultationRow): View['case'] {
+  if (!row.case_id) return null
+  return {
+    id: row.case_id as NonNullable<View['case']>['id'],
+    number: row.case_number,
+    title: row.case_title ?? '',
+  }
+}
+
+export async function viewOfConsultation(
+  executor: Executor,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<View> {
+  const row = await findConsultation(executor, id, false)
+  const [view] = row ? await viewsOfConsultations(executor, caller, [row], now) : []
+  if (!view) throw new Error(`The consultation ${id} is gone`)
+  return view
+}
+
+/** What the caller may do, and what makes sense as it stands. */
+function actionsOf(caller: Caller, row: ConsultationRow, now: Date): View['can'] {
+  const standing = standingOf(row, now)
+  const isOwn = row.requester_id === caller.id
+  const makesSense = {
+    decide: WAITS.includes(standing),
+    answer: standing === 'proposed',
+    cancel: isOwn ? mayStillCancel(row, now) : KEEPS_TIME.includes(standing),
+    'read-files': true,
+  }
+  return permitted(consultationSubject, caller, row, ['decide', 'answer', 'cancel', 'read-files']).filter(
+    verb => makesSense[verb],
+  )
+}
+
+/** As the link in a mail shows it. */
+export async function viewOfBooking(executor: Executor, id: string, now: Date): Promise<Booking> {
+  const row = await findConsultation(executor, id, false)
+  const [shared] = row ? await sharedViews(executor, [row], now) : []
+  if (!row || !shared) throw new Error(`The consultation ${id} is gone`)
+  const can: Booking['can'] = standingOf(row, now) === 'proposed' ? ['answer'] : []
+  return { ...shared, name: row.name, can: mayStillCancel(row, now) ? [...can, 'cancel'] : can }
+}
+
+async function sharedViews(
+  executor: Executor,
+  rows: readonly ConsultationRow[],
+  now: Date,
+): Promise<Shared[]> {
+  const ids = rows.map(({ id }) => id)
+  const [subjects, files] = await Promise.all([subjectsOf(executor, ids), filesOf(executor, ids)])
+  return rows.map(row => ({
+    status: standingOf(row, now) satisfies ConsultationStatus,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    timeZone: row.time_zone,
+    officeId: row.office_id as Shared['officeId'],
+    lawyerName: row.lawyer_name,
+    language: row.language as Shared['language'],
+    subjects: subjects
+      .filter(subject => subject.consultation_id === row.id)
+      .map(({ issue, title, description }) => ({
+        issue: issue as Shared['subjects'][number]['issue'],
+        title,
+        description,
+      })),
+    files: files
+      .filter(file => file.consultation_id === row.id)
+      .map(({ id, name, size, state, mediaType }) => ({
+        id,
+        name,
+        size,
+        state: state as 'ready',
+        mediaType,
+      })),
+    reason: row.reason,
+    answerBy: row.answer_by,
+    cancelUntil: cancelUntil(row).toISOString(),
+  }))
+}

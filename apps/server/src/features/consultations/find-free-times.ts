@@ -1,0 +1,152 @@
+// The free times of lawyers, from their hours, the rules of their office, its holidays and what their calendars hold.
+// Why a time is taken never leaves this file.
+import { listFreeTimes } from '@maat/contract/consultations'
+import { type FreeTimesQuestion, freeTimes, isFreeTime } from '@maat/domain/free-times'
+import { HOLIDAY_COUNTRIES, type HolidayCountry, isHoliday } from '@maat/domain/holidays'
+import { addDays } from '@maat/domain/plain-dates'
+import { dayAt, startOfDay } from '@maat/domain/zoned-times'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/db/database.ts'
+import { handle } from '../../platform/http/handle.ts'
+import {
+  type BookableLawyer,
+  type BookingOffice,
+  bookableLawyers,
+  findBookingOffice,
+  readOfficeAvailability,
+} from './availability-store.ts'
+
+type Question = Omit<FreeTimesQuestion, 'from' | 'until'>
+
+interface Asked {
+  office: BookingOffice
+  lawyers: readonly BookableLawyer[]
+  now: Date
+  /** Between these days, of the office. */
+  from: string
+  until: string
+}
+
+const isCovered = (country: string): country is HolidayCountry =>
+  HOLIDAY_COUNTRIES.some(known => known === country)
+
+/** One question for each lawyer, with what they have to do in the meantime. */
+export async function questionsFor(executor: Executor, asked: Asked): Promise<Map<string, Question>> {
+  const { office, lawyers, now, from, until } = asked
+  const { id, country, timeZone } = office
+  const { hours, ...rules } = await readOfficeAvailability(executor, id)
+  const between = {
+    from: startOfDay(addDays(from, -1), timeZone),
+    until: startOfDay(addDays(until, 1), timeZone),
+  }
+  const taken = await takenTimes(
+    executor,
+    lawyers.map(lawyer => lawyer.id),
+    between,
+  )
+  const holidays = (date: string) => isCovered(country) && isHoliday(country, date)
+  return new Map(
+    lawyers.map(lawyer => [
+      lawyer.id,
+      {
+        timeZone,
+        hours: lawyer.hours ?? hours,
+        rules,
+        taken: taken.filter(({ userId }) => userId === lawyer.id),
+        isHoliday: holidays,
+        now,
+      },
+    ]),
+  )
+}
+
+interface TakenByPerson {
+  userId: string
+  startsAt: string
+  endsAt: string
+  isConsultation: boolean
+}
+
+async function takenTimes(
+  executor: Executor,
+  people: readonly string[],
+  { from, until }: { from: Date; until: Date },
+): Promise<TakenByPerson[]> {
+  if (people.length === 0) return []
+  const { rows } = await sql<TakenByPerson>`
+    select t.user_id as "userId", lower(t.during) as "startsAt", upper(t.during) as "endsAt",
+      e.kind = 'consultation' as "isConsultation"
+    from event_times t join events e on e.id = t.event_id
+    where t.user_id = any(${[...people]}::uuid[])
+      and t.during && tstzrange(${from.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz)`.execute(
+    executor,
+  )
+  return rows
+}
+
+/** Those of them who are free at a moment. */
+export async function freeLawyers(
+  executor: Executor,
+  { office, lawyers, now }: Pick<Asked, 'office' | 'lawyers' | 'now'>,
+  moment: Date,
+): Promise<BookableLawyer[]> {
+  const from = dayAt(moment, office.timeZone)
+  const questions = await questionsFor(executor, { office, lawyers, now, from, until: addDays(from, 1) })
+  return lawyers.filter(({ id }) => {
+    const question = questions.get(id)
+    return question !== undefined && isFreeTime(question, moment)
+  })
+}
+
+interface FreeTimesAsked {
+  office: BookingOffice
+  lawyers: readonly BookableLawyer[]
+  now: Date
+  from?: string | undefined
+}
+
+/** When any of them is free, from the asked day on and as far ahead as the office lets one ask. */
+async function timesOfAny(
+  executor: Executor,
+  asked: FreeTimesAsked,
+): Promise<{ from: string; times: string[] }> {
+  const { office, lawyers, now } = asked
+  const { horizonDays } = await readOfficeAvailability(executor, office.id)
+  const today = dayAt(now, office.timeZone)
+  const from = asked.from !== undefined && asked.from > today ? asked.from : today
+  const until = addDays(today, horizonDays + 1)
+  const questions = await questionsFor(executor, { office, lawyers, now, from, until })
+  const times = [...questions.values()].flatMap(question =>
+    freeTimes({ ...question, from, until }).map(time => time.toISOString()),
+  )
+  return { from, times: [...new Set(times)].sort() }
+}
+
+/** When one lawyer is free. */
+export async function freeTimesOf(executor: Executor, lawyerId: string, now: Date): Promise<string[]> {
+  const lawyers = await bookableLawyers(executor, { lawyerId })
+  const office = lawyers[0] && (await findBookingOffice(executor, lawyers[0].officeId))
+  return office ? (await timesOfAny(executor, { office, lawyers, now })).times : []
+}
+
+export const handleListFreeTimes = handle(listFreeTimes, async ({ work, tx, query, fail }) => {
+  const office = await findBookingOffice(tx, query.office)
+  if (!office) return fail('office.unknown')
+  const { lawyer: lawyerId, language } = query
+  const lawyers = await bookableLawyers(tx, { officeId: office.id, language, lawyerId })
+  if (lawyerId && lawyers.length === 0) return fail('consultation.lawyer-unknown')
+  const { timeZone } = office
+  const { minutes } = await readOfficeAvailability(tx, office.id)
+  const { from, times } = await timesOfAny(tx, { office, lawyers, now: work.now, from: query.from })
+  const free = times.map(time => ({ time, date: dayAt(time, timeZone) }))
+  const days = Array.from({ length: query.days }, (_, index) => addDays(from, index))
+  return {
+    timeZone,
+    minutes,
+    days: days.map(date => ({
+      date,
+      times: free.filter(one => one.date === date).map(({ time }) => time),
+    })),
+    firstFree: free[0]?.date ?? null,
+  }
+})

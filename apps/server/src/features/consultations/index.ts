@@ -1,0 +1,5 @@
+export { expireConsultations } from './expire-consultations.ts'
+export { freeTimesOf } from './find-free-times.ts'
+export { waitingRequests } from './list-consultations.ts'
+export { consultationRoutes } from './routes.ts'
+export { scanConsultationFile } from './scan-file.ts'

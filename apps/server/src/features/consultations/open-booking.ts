@@ -1,0 +1,65 @@
+// What the link in a mail leads to. Nobody is signed in: who has the link reads the mailbox of whoever asked.
+import { answerBooking, cancelBooking, openBooking } from '@maat/contract/consultations'
+import { answerBy } from '@maat/domain/consultation-states'
+import { handle } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { answerIt, withdraw } from './answer-and-cancel.ts'
+import { readOfficeAvailability } from './availability-store.ts'
+import { consultationOfToken } from './consultation-link.ts'
+import {
+  type ConsultationRow,
+  findConsultation,
+  standingOf,
+  updateConsultation,
+} from './consultation-store.ts'
+import { viewOfBooking } from './consultation-view.ts'
+import { rowAgain } from './end-consultation.ts'
+import { tellRequester, tellStaff } from './tell-people.ts'
+
+async function rowOfToken({ tx, services }: Work, token: string): Promise<ConsultationRow | undefined> {
+  const id = consultationOfToken(services.config, token)
+  return id ? await findConsultation(tx, id, true) : undefined
+}
+
+const aboutIt = (row: ConsultationRow) => ({ kind: 'consultation', id: row.id })
+
+export const handleOpenBooking = handle(openBooking, async ({ work, tx, body, record, fail }) => {
+  const row = await rowOfToken(work, body.token)
+  if (!row) return fail('link.invalid')
+  if (standingOf(row, work.now) === 'held') {
+    await makeRequest(work, row)
+    await record('consultation.requested', { startsAt: row.starts_at }, aboutIt(row))
+  } else await record('consultation.link-opened', {}, aboutIt(row))
+  return await viewOfBooking(tx, row.id, work.now)
+})
+
+/** The address is theirs: now the firm hears of it. */
+async function makeRequest(work: Work, row: ConsultationRow): Promise<void> {
+  const { answerDays } = await readOfficeAvailability(work.tx, row.office_id)
+  await updateConsultation(work.tx, row, {
+    status: 'requested',
+    held_until: null,
+    requested_at: work.now.toISOString(),
+    answer_by: answerBy(work.now, new Date(row.starts_at), answerDays).toISOString(),
+  })
+  const after = await rowAgain(work, row.id)
+  await tellRequester(work, after, 'received')
+  await tellStaff(work, after, 'consultation-asked')
+}
+
+export const handleAnswerBooking = handle(answerBooking, async ({ work, tx, body, record, fail }) => {
+  const row = await rowOfToken(work, body.token)
+  if (!row) return fail('link.invalid')
+  await answerIt(work, row, body.accepts)
+  const action = body.accepts ? 'consultation.confirmed' : 'consultation.cancelled'
+  await record(action, { byLink: true }, aboutIt(row))
+  return await viewOfBooking(tx, row.id, work.now)
+})
+
+export const handleCancelBooking = handle(cancelBooking, async ({ work, tx, body, record, fail }) => {
+  const row = await rowOfToken(work, body.token)
+  if (!row) return fail('link.invalid')
+  await withdraw(work, row)
+  await record('consultation.cancelled', { byLink: true }, aboutIt(row))
+  return await viewOfBooking(tx, row.id, work.now)
+})

@@ -1,0 +1,39 @@
+// Where the firm has a scanner, a file is read by nobody before it was found clean. An infected one leaves its name.
+import { z } from 'zod'
+import { scanForViruses } from '../../platform/files/scan-for-viruses.ts'
+import type { Services } from '../../platform/http/work.ts'
+import { defineJob } from '../../platform/jobs/job-queue.ts'
+import { forgetFiles } from '../documents/index.ts'
+
+export const scanConsultationFile = defineJob({
+  name: 'consultations.scan-file',
+  data: z.object({ fileId: z.uuid() }),
+  async work(services, { fileId }) {
+    const { db, jobs } = services
+    const file = await db
+      .selectFrom('consultation_files')
+      .select(['file_hash', 'state'])
+      .where('id', '=', fileId)
+      .executeTakeFirst()
+    if (!file?.file_hash || file.state !== 'scanning') return
+    const hash = file.file_hash
+    const isClean = await isFileClean(services, hash)
+    await db.transaction().execute(async tx => {
+      await tx
+        .updateTable('consultation_files')
+        .set(isClean ? { state: 'ready' } : { state: 'infected', file_hash: null })
+        .where('id', '=', fileId)
+        .where('state', '=', 'scanning')
+        .execute()
+      if (!isClean) await jobs.enqueue(tx, forgetFiles, { hashes: [hash] })
+    })
+  },
+})
+
+/** Where the scanner was turned off since, nobody is left to ask. */
+async function isFileClean({ files, config }: Services, hash: string): Promise<boolean> {
+  if (!config.clamdUrl) return true
+  const bytes = await files.read(hash)
+  if (!bytes) throw new Error(`The bytes of ${hash} are not in the storage`)
+  return (await scanForViruses(config.clamdUrl, bytes)).isClean
+}

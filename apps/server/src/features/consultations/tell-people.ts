@@ -1,0 +1,81 @@
+// Who hears of a consultation: whoever asked, by mail and where they have an account in the product too; the lawyer and
+// the assistants of the office in the product. Once it is confirmed, the calendar tells of it.
+import { CONSULTATIONS } from '@maat/contract/consultations'
+import { describeTimes } from '@maat/domain/event-moments'
+import type { Language } from '@maat/domain/languages'
+import { ROLE_IDS } from '@maat/domain/roles'
+import type { Work } from '../../platform/http/work.ts'
+import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
+import { type Notice, notify } from '../notifications/index.ts'
+import { findUser } from '../users/index.ts'
+import { bookingLink } from './consultation-link.ts'
+import type { ConsultationRow } from './consultation-store.ts'
+
+const PAGE = `/calendar?${CONSULTATIONS}=waiting`
+
+/** Each is a mail, and a sentence for those who have an account. */
+export type Tiding = 'received' | 'other-time' | 'declined' | 'expired' | 'called-off'
+
+const whenOf = ({ starts_at, ends_at, time_zone }: ConsultationRow, language: Language) =>
+  describeTimes({ startsAt: starts_at, endsAt: ends_at, isAllDay: false, timeZone: time_zone }, language)
+
+function mailAbout(
+  work: Work,
+  row: ConsultationRow,
+  template: MailToSend['template'],
+): Omit<MailToSend, 'to'> {
+  const { name, lawyer_name: lawyer, reason } = row
+  return {
+    template,
+    values: { name, lawyer, reason: reason || '–', when: whenOf(row, row.language as Language) },
+    link: bookingLink(work.services.config, row.id),
+  }
+}
+
+/** The link in it proves that the mailbox is theirs: nothing is asked of the firm before. */
+export async function mailConfirmation(work: Work, row: ConsultationRow): Promise<void> {
+  const to = { address: row.email, language: row.language as Language }
+  await sendMail(work, { to, ...mailAbout(work, row, 'consultation-to-verify') })
+}
+
+export async function tellRequester(work: Work, row: ConsultationRow, tiding: Tiding): Promise<void> {
+  const language = row.language as Language
+  const mail = mailAbout(work, row, `consultation-${tiding}`)
+  if (!row.requester_id) return await sendMail(work, { to: { address: row.email, language }, ...mail })
+  const account = await findUser(work.tx, row.requester_id)
+  const inTheProduct = (account?.language ?? language) as Language
+  await notify(work, row.requester_id, {
+    type: 'Rendezvous',
+    text: `consultation-${tiding}`,
+    values: { ...mail.values, when: whenOf(row, inTheProduct) },
+    targetId: CONSULTATIONS,
+    link: PAGE,
+    otherwise: 'both',
+    mail: async () => mail,
+  })
+}
+
+/** The lawyer who is asked, and who keeps their diary; nobody of what they did themselves. */
+export async function tellStaff(
+  work: Work,
+  row: ConsultationRow,
+  text: Extract<Notice['text'], `consultation-${string}`>,
+): Promise<void> {
+  const people = await work.tx
+    .selectFrom('users')
+    .select(['id', 'language'])
+    .where('disabled_at', 'is', null)
+    .where(either =>
+      either.or([
+        either('id', '=', row.lawyer_id),
+        either.and([either('office_id', '=', row.office_id), either('role_id', '=', ROLE_IDS.Assistant)]),
+      ]),
+    )
+    .limit(100)
+    .execute()
+  for (const { id, language } of people) {
+    if (id === work.origin.actorId) continue
+    const values = { name: row.name, lawyer: row.lawyer_name, when: whenOf(row, language as Language) }
+    await notify(work, id, { type: 'Rendezvous', text, values, targetId: CONSULTATIONS, link: PAGE })
+  }
+}

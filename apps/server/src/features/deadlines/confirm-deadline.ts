@@ -1,0 +1,24 @@
+// The second pair of eyes: somebody else than who set a critical deadline says that it is right.
+import { confirmDeadline } from '@maat/contract/deadlines'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { recordEvent } from '../cases/index.ts'
+import { updateDeadline } from './deadline-store.ts'
+import { deadlineSubject } from './deadline-subject.ts'
+import { isToConfirm, viewOfDeadline } from './deadline-view.ts'
+import { INTERNAL } from './keep-deadline.ts'
+import { tellPerson } from './tell-keepers.ts'
+
+export const handleConfirmDeadline = handleRecord(confirmDeadline, deadlineSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (!isToConfirm(row)) return fail('deadline.nothing-to-confirm')
+  if (row.set_by === caller.id) return fail('deadline.same-person')
+  // What they read is what they confirm.
+  if (body.version !== row.version)
+    return fail('record.stale', { current: await viewOfDeadline(tx, caller, row.id) })
+  await updateDeadline(tx, row.id, { confirmed_by: caller.id, confirmed_at: work.now.toISOString() })
+  const about = { deadlineId: row.id, name: row.title, dueDate: row.due_date }
+  await recordEvent(work, row.case_id, 'deadline-confirmed', about, INTERNAL)
+  await tellPerson(work, row.set_by, row, { text: 'deadline-confirmed' })
+  await record('deadline.confirmed', { dueDate: row.due_date, setBy: row.set_by })
+  return await viewOfDeadline(tx, caller, row.id)
+})

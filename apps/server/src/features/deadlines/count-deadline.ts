@@ -1,0 +1,55 @@
+// What the rules give for an act, and the columns of the deadline that is kept of it.
+import { computeDeadline, type setDeadline } from '@maat/contract/deadlines'
+import type { BodyOf } from '@maat/contract/operation'
+import {
+  computeDeadline as count,
+  type Deadline,
+  type DeadlineInput,
+  takesPeriod,
+} from '@maat/domain/deadlines'
+import { Failure } from '../../platform/http/failure.ts'
+import { handle } from '../../platform/http/handle.ts'
+
+type Asked = Omit<BodyOf<typeof setDeadline>, 'title' | 'byHand' | 'isCritical'>
+
+export const handleComputeDeadline = handle(computeDeadline, async ({ query }) => count(inputOf(query)))
+
+/** A period that the rule does not take is left out. */
+function inputOf({ periodAmount: amount, periodUnit: unit, ...asked }: Asked): DeadlineInput {
+  const isGiven = amount !== undefined && unit !== undefined && takesPeriod(asked.rule)
+  return { ...asked, period: isGiven ? { amount, unit } : null }
+}
+
+type Kept = Pick<BodyOf<typeof setDeadline>, 'title' | 'byHand' | 'isCritical'> & Asked
+
+/** A date set by hand stands with its reason; without one, the computed date does. */
+export function deadlineColumns({ title, byHand, isCritical, ...asked }: Kept) {
+  const input = inputOf(asked)
+  const counted = count(input)
+  const dueDate = byHand?.dueDate ?? counted.date
+  if (!dueDate) throw new Failure('request.invalid', { errors: [{ path: 'byHand', code: 'field.required' }] })
+  return {
+    title,
+    ...columnsOfCount(input, counted),
+    due_date: dueDate,
+    by_hand_reason: byHand && byHand.dueDate !== counted.date ? byHand.reason : '',
+    is_critical: isCritical,
+  }
+}
+
+function columnsOfCount(input: DeadlineInput, counted: Deadline) {
+  return {
+    country: input.country,
+    act: input.act,
+    act_date: input.actDate,
+    rule: input.rule,
+    period_amount: input.period?.amount ?? null,
+    period_unit: input.period?.unit ?? null,
+    residence: input.residence,
+    computed_date: counted.date,
+    other_date: counted.otherDate,
+    needs_check: counted.needsCheck,
+    is_verified: counted.isVerified,
+    lines: JSON.stringify(counted.lines),
+  }
+}

@@ -1,0 +1,63 @@
+// Sets a deadline, and changes one with a reason. What changes is computed anew, told, and confirmed again.
+import { changeDeadline, setDeadline } from '@maat/contract/deadlines'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { caseSubject, recordEvent } from '../cases/index.ts'
+import { deadlineColumns } from './count-deadline.ts'
+import { type DeadlineRow, insertDeadline, updateDeadline } from './deadline-store.ts'
+import { deadlineSubject } from './deadline-subject.ts'
+import { viewOfDeadline } from './deadline-view.ts'
+import { askForConfirmation, tellKeepers } from './tell-keepers.ts'
+
+/** A client never reads of deadlines in the timeline of their case. */
+export const INTERNAL = { isInternal: true }
+
+export const handleSetDeadline = handleRecord(setDeadline, caseSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.status === 'refused' || row.status === 'finished') return fail('case.closed')
+  const columns = deadlineColumns(body)
+  const set = { set_by: caller.id, set_at: work.now.toISOString() }
+  const id = await insertDeadline(tx, { case_id: row.id, ...columns, ...set })
+  const { title, due_date: dueDate, by_hand_reason: reason } = columns
+  await recordEvent(work, row.id, 'deadline-set', { deadlineId: id, name: title, dueDate, reason }, INTERNAL)
+  const told = { ...row, ...columns, case_id: row.id, case_number: row.number }
+  if (body.isCritical) await askForConfirmation(work, told)
+  else await tellKeepers(work, told, { text: 'deadline-set' })
+  const details = { caseId: row.id, title, dueDate, computedDate: columns.computed_date, reason }
+  await record('deadline.set', details, { kind: 'deadline', id })
+  return await viewOfDeadline(tx, caller, id)
+})
+
+export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  const { version, reason, ...asked } = body
+  if (row.done_at) return fail('deadline.already-done')
+  if (version !== row.version)
+    return fail('record.stale', { current: await viewOfDeadline(tx, caller, row.id) })
+  const columns = deadlineColumns(asked)
+  const isSetAnew = differs(row, columns)
+  const anew = { set_by: caller.id, set_at: work.now.toISOString(), confirmed_by: null, confirmed_at: null }
+  await updateDeadline(tx, row.id, { ...columns, ...(isSetAnew && anew) })
+  const { title, due_date: dueDate } = columns
+  const earlierDate = dueDate === row.due_date ? null : row.due_date
+  const about = { deadlineId: row.id, name: title, dueDate, earlierDate, reason }
+  await recordEvent(work, row.case_id, 'deadline-changed', about, INTERNAL)
+  const told = { ...row, ...columns }
+  if (isSetAnew && columns.is_critical) await askForConfirmation(work, told)
+  else if (earlierDate) await tellKeepers(work, told, { text: 'deadline-changed', values: { reason } })
+  await record('deadline.changed', {
+    reason,
+    title: { from: row.title, to: title },
+    dueDate: { from: row.due_date, to: dueDate },
+    isCritical: { from: row.is_critical, to: columns.is_critical },
+    losesConfirmation: isSetAnew && row.confirmed_at !== null,
+  })
+  return await viewOfDeadline(tx, caller, row.id)
+})
+
+type Columns = ReturnType<typeof deadlineColumns>
+
+/** In anything but what it is called: whoever confirmed it confirmed the rest. */
+function differs(row: DeadlineRow, { title: _, lines: __, ...columns }: Columns): boolean {
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  return names.some(name => row[name] !== columns[name])
+}

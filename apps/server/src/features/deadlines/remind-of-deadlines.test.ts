@@ -1,0 +1,151 @@
+// The clock moves from day to day; the job runs as it does in the product.
+import { changeDeadline, finishDeadline, readDeadline, reopenDeadline } from '@maat/contract/deadlines'
+import { addDays, daysUntil } from '@maat/domain/plain-dates'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertCase } from '../../../test/cases.ts'
+import { insertDeadline } from '../../../test/deadlines.ts'
+import { PARIS, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
+import { remindOfDeadlines } from './index.ts'
+
+let app: TestApp
+let lawyer: TestPerson
+let assistant: TestPerson
+let elsewhere: TestPerson
+let client: TestPerson
+let caseId: string
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => await app.close())
+
+beforeEach(async () => {
+  app.now.value = TEST_NOW
+  client = await app.people.create('User')
+  lawyer = await app.people.create('Avocat')
+  assistant = await app.people.create('Assistant', { office_id: PARIS, language: 'en' })
+  elsewhere = await app.people.create('Assistant')
+  caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id, office_id: PARIS })
+})
+
+const SET_ON = TEST_NOW.toISOString().slice(0, 10)
+const DUE = addDays(SET_ON, 40)
+
+const add = (given = {}) =>
+  insertDeadline(app, caseId, lawyer.id, { due_date: DUE, is_critical: false, ...given })
+
+async function runOn(day: string, time = '07:07'): Promise<void> {
+  app.now.value = new Date(`${day}T${time}:00Z`)
+  await remindOfDeadlines.work(app.services, {})
+}
+
+async function newsOf({ id }: TestPerson): Promise<{ on: string; text: string }[]> {
+  const rows = await app.services.db
+    .selectFrom('notifications')
+    .select(['created_at', 'description'])
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ created_at, description }) => ({ on: created_at.slice(0, 10), text: description }))
+}
+
+const daysTold = async (person: TestPerson) => (await newsOf(person)).map(({ on }) => on)
+
+test('a deadline is recalled 30, 15, 7 and 2 days before and once when it has passed, to who keeps it', async () => {
+  const id = await add()
+  for (const day of daysUntil(SET_ON, addDays(DUE, 10)))
+    for (const time of ['05:07', '12:07', '19:07']) await runOn(day, time)
+  const expected = [30, 15, 7, 2, -1].map(days => addDays(DUE, -days))
+  expect(await daysTold(lawyer)).toEqual(expected)
+  expect(await daysTold(assistant)).toEqual(expected)
+  expect((await newsOf(lawyer)).map(({ text }) => text.split(',')[0])).toEqual([
+    'Délai qui expire dans 30 jours',
+    'Délai qui expire dans 15 jours',
+    'Délai qui expire dans 7 jours',
+    'Délai qui expire après-demain',
+    expect.stringContaining('Délai expiré le lundi 28 décembre 2026 et non marqué comme accompli'),
+  ])
+  expect((await newsOf(assistant))[0]?.text).toMatch(
+    /^Deadline that ends in 30 days, on Monday, December 28, 2026/,
+  )
+  expect(await daysTold(elsewhere)).toEqual([])
+  expect(await daysTold(client)).toEqual([])
+  const token = lawyer.token
+  app.now.value = TEST_NOW
+  const { body } = await app.call(readDeadline, { token, params: { deadlineId: id } })
+  expect(body.reminders.map(({ sentAt }) => sentAt?.slice(0, 10))).toEqual(expected)
+})
+
+test('two servers that run at the same moment send it once', async () => {
+  await add()
+  app.now.value = new Date(`${addDays(DUE, -7)}T07:07:00Z`)
+  await Promise.all([1, 2, 3].map(() => remindOfDeadlines.work(app.services, {})))
+  expect(await newsOf(lawyer)).toHaveLength(1)
+})
+
+test('what was missed while nothing ran is told once, as late as it is', async () => {
+  await add()
+  await runOn(addDays(DUE, -1))
+  const told = await newsOf(lawyer)
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text).toMatch(/^Délai qui expire demain/)
+})
+
+test('what is set late is not recalled for days that had passed by then', async () => {
+  await add({ due_date: addDays(SET_ON, 10) })
+  for (const day of daysUntil(SET_ON, addDays(SET_ON, 9))) await runOn(day)
+  expect(await daysTold(lawyer)).toEqual([addDays(SET_ON, 3), addDays(SET_ON, 8)])
+})
+
+test('none comes after it is done; they go on when it is reopened', async () => {
+  const deadlineId = await add()
+  const on = { token: lawyer.token, params: { deadlineId } }
+  await app.call(finishDeadline, { ...on, body: {} })
+  await runOn(addDays(DUE, -30))
+  await runOn(addDays(DUE, -15))
+  expect(await newsOf(lawyer)).toEqual([])
+  app.now.value = TEST_NOW
+  await app.call(reopenDeadline, { ...on, body: { reason: 'Revenue du greffe.' } })
+  await runOn(addDays(DUE, -7))
+  expect(await daysTold(lawyer)).toEqual([addDays(DUE, -7)])
+})
+
+test('one that moved is recalled by its new date', async () => {
+  const deadlineId = await add()
+  await runOn(addDays(DUE, -30))
+  app.now.value = TEST_NOW
+  const later = addDays(DUE, 20)
+  await app.call(changeDeadline, {
+    token: lawyer.token,
+    params: { deadlineId },
+    body: {
+      title: 'Appel du jugement',
+      country: 'BE',
+      act: 'served',
+      actDate: '2026-11-10',
+      rule: 'appeal',
+      byHand: { dueDate: later, reason: 'Accord des parties.' },
+      reason: 'Accord des parties.',
+      version: 1,
+    },
+  })
+  for (const day of daysUntil(addDays(DUE, -29), addDays(later, -28))) await runOn(day)
+  expect(await daysTold(lawyer)).toEqual([addDays(DUE, -30), addDays(later, -30)])
+})
+
+test('a critical one that nobody confirmed says so, and goes out by mail', async () => {
+  await add({ is_critical: true })
+  await runOn(addDays(DUE, -30))
+  expect((await newsOf(lawyer))[0]?.text).toMatch(/que personne n’a encore confirmé/)
+  expect((await app.lastMailTo(lawyer.email)).text).toContain('tab=deadlines')
+})
+
+test('the day is the one of the office: in the evening of Brussels it is still today', async () => {
+  await add()
+  // 23:30 in Paris, then half past midnight.
+  await runOn(addDays(DUE, -31), '22:30')
+  expect(await newsOf(lawyer)).toEqual([])
+  await runOn(addDays(DUE, -31), '23:30')
+  expect(await newsOf(lawyer)).toHaveLength(1)
+})

@@ -1,0 +1,52 @@
+// A file that came with a letter becomes a document of its case, as if it had been uploaded by whoever accepts it.
+import type { DocumentId } from '@maat/contract/ids'
+import { acceptLetterAttachment } from '@maat/contract/letters'
+import { checkFileName, documentNameOf } from '@maat/domain/document-files'
+import type { DocumentStatus } from '@maat/domain/document-states'
+import { Failure } from '../../platform/http/failure.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { findCase } from '../cases/index.ts'
+import { findAttachment, letterSubject } from '../letters/index.ts'
+import { enterVersion } from './complete-upload.ts'
+import { insertDocument } from './document-store.ts'
+import { insertVersion } from './version-store.ts'
+
+export const handleAcceptLetterAttachment = handleRecord(
+  acceptLetterAttachment,
+  letterSubject,
+  async ({ work, tx, caller, subject: letter, params, body, record, fail }) => {
+    const file = await findAttachment(tx, letter.id, params.attachmentId, true)
+    if (letter.direction !== 'in' || file?.state !== 'ready' || !file.file_hash) return fail('letter.no-file')
+    if (file.document_id) return fail('letter.accepted-before')
+    const row = await findCase(tx, String(letter.case_id), { lock: true, callerId: caller.id })
+    if (!row) throw new Failure('letter.not-found')
+    const moment = work.now.toISOString()
+    const name = body.name?.trim() || documentNameOf(file.name)
+    const documentId = await insertDocument(tx, {
+      case_id: row.id,
+      name: checkFileName(name) ? documentNameOf(file.name) : name,
+      document_type: null,
+      status: 'uploading' satisfies DocumentStatus,
+      is_internal: body.isInternal,
+      created_by: caller.id,
+      created_at: moment,
+      updated_at: moment,
+    })
+    const { file_hash: fileHash, name: fileName } = file
+    const number = await insertVersion(tx, {
+      documentId,
+      fileHash,
+      fileName,
+      uploadedBy: caller.id,
+      now: work.now,
+    })
+    await enterVersion(work, { documentId, number, row, isByStaff: true })
+    await tx
+      .updateTable('letter_attachments')
+      .set({ document_id: documentId, is_internal: body.isInternal })
+      .where('id', '=', file.id)
+      .execute()
+    await record('letter.file-accepted', { attachment: file.id, documentId, hash: fileHash })
+    return { documentId: documentId as DocumentId }
+  },
+)

@@ -1,0 +1,79 @@
+// Files that came with a letter: judged by the same judges as every document, scanned where the firm has a scanner, and
+// kept as an offer until somebody of the staff takes them into the case.
+import type { DocumentMediaType } from '@maat/domain/document-files'
+import { z } from 'zod'
+import { bufferSource } from '../../platform/files/byte-source.ts'
+import type { Bytes } from '../../platform/files/file-store.ts'
+import { judgeFile } from '../../platform/files/judge-file.ts'
+import { scanForViruses } from '../../platform/files/scan-for-viruses.ts'
+import type { Services, Work } from '../../platform/http/work.ts'
+import { defineJob } from '../../platform/jobs/job-queue.ts'
+import type { ReceivedFile } from '../../platform/mail/received-mail.ts'
+import { forgetFiles, keepFile } from '../documents/index.ts'
+import type { NewAttachment } from './letter-store.ts'
+
+export async function keepArrivedFiles(work: Work, files: readonly ReceivedFile[]): Promise<NewAttachment[]> {
+  const kept: NewAttachment[] = []
+  for (const file of files) kept.push(await keepArrived(work, file))
+  return kept
+}
+
+/** Of what cases do not take, the name remains. */
+async function keepArrived(work: Work, { name, bytes: given }: ReceivedFile): Promise<NewAttachment> {
+  const bytes = Buffer.from(given)
+  const about = { name, size: bytes.length, document_id: null, is_internal: false }
+  const verdict = await judgeFile(bufferSource(bytes))
+  if ('refused' in verdict)
+    return { ...about, media_type: 'application/octet-stream', state: 'refused', file_hash: null }
+  const arrived = { size: bytes.length, bytes: () => inOnePart(bytes) }
+  const file_hash = await keepFile(work, arrived, verdict.mediaType satisfies DocumentMediaType)
+  const state = work.services.config.clamdUrl ? 'scanning' : 'ready'
+  return { ...about, media_type: verdict.mediaType, state, file_hash }
+}
+
+async function* inOnePart(bytes: Buffer): Bytes {
+  yield bytes
+}
+
+export async function scanLetterFiles({ tx, services }: Work, letterId: string): Promise<void> {
+  const waiting = await tx
+    .selectFrom('letter_attachments')
+    .select('id')
+    .where('letter_id', '=', letterId)
+    .where('state', '=', 'scanning')
+    .execute()
+  for (const { id } of waiting) await services.jobs.enqueue(tx, scanLetterFile, { attachmentId: id })
+}
+
+export const scanLetterFile = defineJob({
+  name: 'letters.scan-file',
+  data: z.object({ attachmentId: z.uuid() }),
+  async work(services, { attachmentId }) {
+    const { db, jobs } = services
+    const file = await db
+      .selectFrom('letter_attachments')
+      .select(['file_hash', 'state'])
+      .where('id', '=', attachmentId)
+      .executeTakeFirst()
+    if (!file?.file_hash || file.state !== 'scanning') return
+    const hash = file.file_hash
+    const isClean = await isFileClean(services, hash)
+    await db.transaction().execute(async tx => {
+      await tx
+        .updateTable('letter_attachments')
+        .set(isClean ? { state: 'ready' } : { state: 'infected', file_hash: null })
+        .where('id', '=', attachmentId)
+        .where('state', '=', 'scanning')
+        .execute()
+      if (!isClean) await jobs.enqueue(tx, forgetFiles, { hashes: [hash] })
+    })
+  },
+})
+
+/** Where the scanner was turned off since, nobody is left to ask. */
+async function isFileClean({ files, config }: Services, hash: string): Promise<boolean> {
+  if (!config.clamdUrl) return true
+  const bytes = await files.read(hash)
+  if (!bytes) throw new Error(`The bytes of ${hash} are not in the storage`)
+  return (await scanForViruses(config.clamdUrl, bytes)).isClean
+}

@@ -1,0 +1,39 @@
+// What goes with a letter: the newest files of documents of its case, fixed when the letter is written.
+import type { DocumentId } from '@maat/contract/ids'
+import { MOST_ATTACHED_BYTES } from '@maat/domain/letters'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { NewAttachment } from './letter-store.ts'
+
+interface Asked {
+  caseId: string
+  documentIds: readonly DocumentId[]
+  /** Everybody who gets the letter works here, and so does who writes it. */
+  isAmongStaff: boolean
+  seesInternal: boolean
+}
+
+export async function documentsToAttach(
+  tx: Tx,
+  { caseId, documentIds, isAmongStaff, seesInternal }: Asked,
+): Promise<NewAttachment[]> {
+  const ids = [...new Set<string>(documentIds)]
+  if (ids.length === 0) return []
+  const { rows } = await sql<NewAttachment>`
+    select d.name, f.media_type, f.size::int as size, 'ready' as state, f.hash as file_hash, d.id as document_id,
+      d.is_internal
+    from documents d
+    cross join lateral (select v.file_hash from document_versions v
+      where v.document_id = d.id order by v.number desc limit 1) newest
+    join files f on f.hash = newest.file_hash
+    where d.case_id = ${caseId}::uuid and d.id = any(${ids}::uuid[]) and d.status <> 'processing'
+      and (${sql.lit(seesInternal)} or not d.is_internal)`.execute(tx)
+  if (rows.length < ids.length) throw new Failure('letter.attachment-refused')
+  if (!isAmongStaff && rows.some(({ is_internal }) => is_internal))
+    throw new Failure('letter.attachment-internal')
+  if (rows.reduce((sum, { size }) => sum + size, 0) > MOST_ATTACHED_BYTES)
+    throw new Failure('letter.too-large')
+  const byId = new Map(rows.map(row => [row.document_id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}

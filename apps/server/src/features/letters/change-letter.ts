@@ -1,0 +1,54 @@
+// What has not left yet is put right, taken back, or sent at once.
+import { cancelLetter, changeLetter, sendLetterNow } from '@maat/contract/letters'
+import { isOpen, type LetterState } from '@maat/domain/letters'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { findCase } from '../cases/index.ts'
+import { departureAt } from './departure.ts'
+import { type LetterRow, rewriteLetter, updateLetter } from './letter-store.ts'
+import { letterSubject } from './letter-subject.ts'
+import { viewOfLetter } from './letter-view.ts'
+import { prepareLetter } from './prepare-letter.ts'
+
+/** A worker has it in hand: whether the mail server took it is not known. */
+function isLeaving({ claimed_until }: LetterRow, now: Date): boolean {
+  return claimed_until !== null && Date.parse(claimed_until) > now.getTime()
+}
+
+const waits = (row: LetterRow, now: Date) => isOpen(row.state as LetterState) && !isLeaving(row, now)
+
+export const handleChangeLetter = handleRecord(changeLetter, letterSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  const { version, ...written } = body
+  if (!waits(row, work.now)) return fail('letter.left')
+  if (row.version !== version)
+    return fail('record.stale', { current: await viewOfLetter(tx, caller, row.id) })
+  const theCase = await findCase(tx, String(row.case_id), { lock: false, callerId: caller.id })
+  if (!theCase) return fail('letter.not-found')
+  const { subject, text, sendAt, ...parts } = await prepareLetter(work, caller, theCase, written)
+  const departure = await departureAt(work, row.id, sendAt)
+  await rewriteLetter(tx, row, { subject, text, language: written.language, ...departure }, parts)
+  await record('letter.changed', sendAt ? { sendAt: sendAt.toISOString() } : {})
+  return await viewOfLetter(tx, caller, row.id)
+})
+
+export const handleCancelLetter = handleRecord(cancelLetter, letterSubject, async context => {
+  const { work, tx, caller, subject: row, record, fail } = context
+  if (!waits(row, work.now)) return fail('letter.left')
+  const moment = work.now.toISOString()
+  await updateLetter(tx, row.id, {
+    state: 'cancelled',
+    next_try_at: null,
+    dated_at: moment,
+    settled_at: moment,
+  })
+  await record('letter.cancelled')
+  return await viewOfLetter(tx, caller, row.id)
+})
+
+export const handleSendNow = handleRecord(sendLetterNow, letterSubject, async context => {
+  const { work, tx, caller, subject: row, record, fail } = context
+  if (!waits(row, work.now)) return fail('letter.left')
+  await updateLetter(tx, row.id, await departureAt(work, row.id, undefined))
+  await record('letter.changed', { sendsNow: true })
+  return await viewOfLetter(tx, caller, row.id)
+})

@@ -1,0 +1,159 @@
+// Hands a letter to the mail server. One worker at a time does; it has left once the server said so, and not before. A
+// worker that dies in between leaves it to another, under the same Message-ID.
+import { Readable } from 'node:stream'
+import { downloadNameOf } from '@maat/domain/document-files'
+import type { Language } from '@maat/domain/languages'
+import { nextTryAt } from '@maat/domain/letters'
+import { z } from 'zod'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services, Work } from '../../platform/http/work.ts'
+import { defineJob } from '../../platform/jobs/job-queue.ts'
+import {
+  type Delivery,
+  failureOf,
+  type MailAttachment,
+  type OutgoingMail,
+} from '../../platform/mail/mail-transport.ts'
+import { findCase } from '../cases/index.ts'
+import { addressOfCase } from './case-address.ts'
+import { attachmentsOf, findLetter, type LetterRow, recipientsOf, updateLetter } from './letter-store.ts'
+import { letterContext } from './letter-values.ts'
+import { letterHtml, signedText } from './letter-words.ts'
+import { tellChanged, tellOfDeparture, tellOfFailure } from './tell-of-letters.ts'
+
+const CLAIM_MS = 9 * 60_000
+
+export const deliverLetter = defineJob({
+  name: 'letters.deliver',
+  data: z.object({ letterId: z.uuid() }),
+  async work(services, { letterId }) {
+    const mail = await claim(services, letterId)
+    if (!mail) return
+    const outcome = await services.mailTransport.deliver(mail).then(
+      delivery => ({ delivery }),
+      error => ({ failure: failureOf(error) }),
+    )
+    await inWork(services, async work => {
+      const row = await findLetter(work.tx, letterId, { lock: true, callerId: undefined })
+      if (row?.state !== 'queued') return
+      if ('delivery' in outcome) await settle(work, row, outcome.delivery)
+      else await putOff(work, row, outcome.failure)
+    })
+  },
+})
+
+async function inWork<Answer>(services: Services, run: (work: Work) => Promise<Answer>): Promise<Answer> {
+  const now = services.clock()
+  const origin = { actorId: null, ip: '', requestId: 'letters.deliver', at: now }
+  return await services.db.transaction().execute(tx => run({ tx, now, services, origin }))
+}
+
+/** What is to leave, or undefined when it left, was taken back, or another worker has it in hand. */
+async function claim(services: Services, letterId: string): Promise<OutgoingMail | undefined> {
+  return await inWork(services, async work => {
+    const { tx, now } = work
+    const row = await findLetter(tx, letterId, { lock: true, callerId: undefined })
+    if (row?.state !== 'queued') return undefined
+    if (row.claimed_until !== null && Date.parse(row.claimed_until) > now.getTime()) return undefined
+    const until = new Date(now.getTime() + CLAIM_MS).toISOString()
+    await tx.updateTable('letters').set({ claimed_until: until }).where('id', '=', letterId).execute()
+    return await mailOf(work, row)
+  })
+}
+
+async function mailOf(work: Work, row: LetterRow): Promise<OutgoingMail> {
+  const { tx, services } = work
+  const caseId = String(row.case_id)
+  const theCase = await findCase(tx, caseId, { lock: false, callerId: undefined })
+  if (!theCase) throw new Error(`The case of letter ${row.id} is not there`)
+  const { signature } = await letterContext(work, authorOf(row), theCase)
+  const language = row.language as Language
+  const text = signedText(row.text, signature[language])
+  const recipients = await recipientsOf(tx, [row.id])
+  const of = (kind: string) => recipients.filter(one => one.kind === kind).map(({ address }) => address)
+  return {
+    from: { name: row.from_name, address: row.from_address },
+    to: of('to'),
+    cc: of('cc'),
+    replyTo: (await addressOfCase(work, caseId)) ?? (await emailOf(tx, row.author_id)),
+    subject: row.subject,
+    text,
+    html: letterHtml(language, text, services.config),
+    attachments: await filesOf(work, row),
+    messageId: row.message_id,
+    ...(row.in_reply_to && { inReplyTo: row.in_reply_to, references: row.earlier_ids }),
+  }
+}
+
+const authorOf = ({ author_id, office_id }: LetterRow) =>
+  ({ id: author_id, officeId: office_id }) as Pick<Caller, 'id' | 'officeId'>
+
+async function emailOf(tx: Tx, id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const user = await tx.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst()
+  return user?.email ?? null
+}
+
+async function filesOf({ tx, services }: Work, { id }: LetterRow): Promise<MailAttachment[]> {
+  const attachments = await attachmentsOf(tx, [id])
+  return attachments.map(({ name, media_type, file_hash }) => ({
+    name: downloadNameOf(name, media_type),
+    contentType: media_type,
+    async open() {
+      const bytes = file_hash && (await services.files.read(file_hash))
+      if (!bytes) throw new Error(`The file '${name}' is not in the storage`)
+      return Readable.from(bytes)
+    },
+  }))
+}
+
+/** It left for those whom the server took it for; if it took it for nobody, it said so with an error. */
+async function settle(work: Work, row: LetterRow, { state, refused }: Delivery): Promise<void> {
+  const { tx, now } = work
+  const moment = now.toISOString()
+  await updateLetter(tx, row.id, {
+    state,
+    attempts: row.attempts + 1,
+    dated_at: moment,
+    settled_at: moment,
+    next_try_at: null,
+    claimed_until: null,
+    last_error: null,
+  })
+  for (const { address, reason } of refused)
+    await tx
+      .updateTable('letter_recipients')
+      .set({ refusal: reason })
+      .where('letter_id', '=', row.id)
+      .where('address', '=', address.toLowerCase())
+      .execute()
+  const about = { state, messageId: row.message_id, refused: refused.length }
+  await recordAudit(tx, { ...work.origin, actorId: row.author_id }, 'letter.sent', letterOf(row), about)
+  await tellOfDeparture(work, row)
+}
+
+async function putOff(
+  work: Work,
+  row: LetterRow,
+  { reason, isFinal }: ReturnType<typeof failureOf>,
+): Promise<void> {
+  const { tx, now } = work
+  const attempts = row.attempts + 1
+  const next = isFinal ? undefined : nextTryAt(attempts, now)
+  await updateLetter(tx, row.id, {
+    state: next ? 'queued' : 'failed',
+    attempts,
+    last_error: reason,
+    claimed_until: null,
+    next_try_at: next?.toISOString() ?? null,
+    ...(!next && { settled_at: now.toISOString() }),
+  })
+  await tellChanged(work, row.id, [row.author_id])
+  if (next) return
+  await recordAudit(tx, work.origin, 'letter.failed', letterOf(row), { reason, attempts })
+  await tellOfFailure(work, row)
+}
+
+const letterOf = ({ id }: LetterRow) => ({ kind: 'letter', id })

@@ -1,0 +1,52 @@
+// When a letter leaves: at once by a job of its own, or when its time has come. A job that was lost is made anew.
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Work } from '../../platform/http/work.ts'
+import { defineJob } from '../../platform/jobs/job-queue.ts'
+import { deliverLetter } from './deliver-letter.ts'
+
+/** How long a job may take before another is made in its place. */
+const LEASE_MS = 10 * 60_000
+
+/** The columns of a letter that is to leave at `sendAt`, or now. */
+export async function departureAt({ tx, now, services }: Work, id: string, sendAt: Date | undefined) {
+  if (sendAt)
+    return {
+      state: 'scheduled',
+      dated_at: sendAt.toISOString(),
+      send_at: sendAt.toISOString(),
+      next_try_at: sendAt.toISOString(),
+      attempts: 0,
+      last_error: null,
+    }
+  await services.jobs.enqueue(tx, deliverLetter, { letterId: id })
+  return {
+    state: 'queued',
+    dated_at: now.toISOString(),
+    send_at: null,
+    next_try_at: new Date(now.getTime() + LEASE_MS).toISOString(),
+    attempts: 0,
+    last_error: null,
+  }
+}
+
+const MOST_AT_ONCE = sql.lit(200)
+
+/** Letters whose time has come, for the first time or once more. */
+export const sendDueLetters = defineJob({
+  name: 'letters.send-due',
+  data: z.object({}),
+  every: '* * * * *',
+  async work({ db, jobs, clock }) {
+    const now = clock()
+    const lease = new Date(now.getTime() + LEASE_MS).toISOString()
+    await db.transaction().execute(async tx => {
+      const { rows } = await sql<{ id: string }>`
+        update letters set state = 'queued', next_try_at = ${lease}::timestamptz
+        where id in (select id from letters where next_try_at <= ${now.toISOString()}::timestamptz
+          order by next_try_at limit ${MOST_AT_ONCE} for update skip locked)
+        returning id`.execute(tx)
+      for (const { id } of rows) await jobs.enqueue(tx, deliverLetter, { letterId: id })
+    })
+  },
+})

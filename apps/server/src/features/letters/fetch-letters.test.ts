@@ -1,0 +1,195 @@
+// Letters that come, through a real IMAP server.
+import { listTray, readMailIntake } from '@maat/contract/letters'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { insertCase } from '../../../test/cases.ts'
+import { hasDovecot, openDovecot, type TestImap } from '../../../test/dovecot.ts'
+import { write } from '../../../test/letters.ts'
+import type { TestPerson } from '../../../test/people.ts'
+import { openSmtp, type TestSmtp } from '../../../test/smtp-server.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { fetchLetters } from './fetch-letters.ts'
+
+const isThere = hasDovecot()
+
+describe.skipIf(!isThere)('a mailbox', () => {
+  let imap: TestImap
+  let smtp: TestSmtp
+  let app: TestApp
+  beforeAll(async () => {
+    imap = await openDovecot()
+    smtp = await openSmtp()
+  })
+  afterEach(() => app.close())
+  afterAll(async () => {
+    await imap.close()
+    await smtp.close()
+  })
+
+  async function open(given: object = {}) {
+    app = await openTestApp({
+      imapUrl: imap.url,
+      smtpUrl: smtp.url,
+      caseAddress: 'dossiers+{key}@maat.example',
+      mailAuthServer: 'mx.maat.example',
+      ...given,
+    })
+    const client = await app.people.create('User', { first_name: 'Nora', last_name: 'Cliente' })
+    const lawyer = await app.people.create('Avocat')
+    const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+    await fetchLetters.work(app.services, {})
+    return { client, lawyer, caseId }
+  }
+
+  /** What the client's program answers to the newest mail that left, as our own server hands it on. */
+  async function answerOf(client: TestPerson, text = 'Merci, d’accord.'): Promise<string> {
+    const mail = (await smtp.mails()).at(-1)
+    const [to] = mail?.replyTo ?? []
+    return [
+      'Return-Path: <x@y.example>',
+      `Authentication-Results: mx.maat.example; dmarc=pass header.from=${client.email.split('@')[1]}`,
+      `From: Nora <${client.email}>`,
+      `To: ${to?.address}`,
+      'Subject: Re: Votre dossier',
+      `Message-ID: <answer-${Math.random()}@client.example>`,
+      `In-Reply-To: ${mail?.messageId}`,
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      text,
+      '',
+    ].join('\r\n')
+  }
+
+  const kept = () =>
+    app.services.db
+      .selectFrom('letters')
+      .select(['id', 'state', 'text', 'case_id', 'author_id', 'thread_id', 'flags'])
+      .where('direction', '=', 'in')
+      .orderBy('created_at')
+      .execute()
+  const fetch = () => fetchLetters.work(app.services, {})
+  const intake = (person: TestPerson) => app.call(readMailIntake, { token: person.token })
+
+  test('an answer to a case’s own address is filed on the case, once, and marked as read after that', async () => {
+    const { client, lawyer, caseId } = await open()
+    const { body: letter } = await write(app, lawyer, caseId, { to: [client.email] })
+    await app.workOff()
+    const answer = await answerOf(client)
+    await imap.bring(answer)
+    expect(await imap.unread()).toBe(1)
+    await fetch()
+    expect(await imap.unread()).toBe(0)
+    expect(await kept()).toMatchObject([
+      {
+        state: 'received',
+        text: 'Merci, d’accord.',
+        case_id: caseId,
+        author_id: client.id,
+        thread_id: letter.id,
+        flags: [],
+      },
+    ])
+    // The same message, brought a second time: one letter.
+    await imap.bring(answer)
+    await fetch()
+    await fetch()
+    expect(await kept()).toHaveLength(1)
+    expect((await intake(lawyer)).body).toMatchObject({ isOn: true, lastError: null, waiting: 0 })
+  })
+
+  test('two processes at once file each message once', async () => {
+    const { client, lawyer, caseId } = await open()
+    await write(app, lawyer, caseId, { to: [client.email] })
+    await app.workOff()
+    for (const text of ['un', 'deux', 'trois']) await imap.bring(await answerOf(client, text))
+    await Promise.all([fetch(), fetch(), fetch()])
+    await fetch()
+    expect((await kept()).map(({ text }) => text).sort()).toEqual(['deux', 'trois', 'un'])
+  })
+
+  test('what was read before the product came to look is left alone; what waits unread comes in', async () => {
+    await imap.bring('From: a@a.example\r\nSubject: Ancien\r\nMessage-ID: <old@a.example>\r\n\r\nx', [
+      '\\Seen',
+    ])
+    await imap.bring('From: a@a.example\r\nSubject: Nouveau\r\nMessage-ID: <new@a.example>\r\n\r\nx')
+    const { lawyer } = await open()
+    const { body } = await app.call(listTray, { token: lawyer.token, query: {} })
+    expect(body.items.map(({ subject }) => subject)).toEqual(['Nouveau'])
+  })
+
+  test('a message that cannot be read comes into the tray as what its headers say, and holds nothing up', async () => {
+    const { lawyer } = await open()
+    const deep = Array.from(
+      { length: 300 },
+      (_, at) => `--b${at}\r\nContent-Type: multipart/mixed; boundary=b${at + 1}\r\n\r\n`,
+    )
+    await imap.bring(
+      `From: a@a.example\r\nSubject: Piège\r\nContent-Type: multipart/mixed; boundary=b0\r\n\r\n${deep.join('')}`,
+    )
+    await imap.bring('From: a@a.example\r\nSubject: Suite\r\n\r\nx')
+    await fetch()
+    const { body } = await app.call(listTray, { token: lawyer.token, query: {} })
+    expect(body.items.map(({ subject, origin }) => [subject, origin.flags]).sort()).toEqual([
+      ['Piège', ['sender-unknown', 'unreadable']],
+      ['Suite', ['sender-unknown']],
+    ])
+    expect(await imap.unread()).toBe(0)
+  })
+
+  test('a mailbox whose messages got other names files none of them twice', async () => {
+    const { client, lawyer, caseId } = await open()
+    await write(app, lawyer, caseId, { to: [client.email] })
+    await app.workOff()
+    const answer = await answerOf(client)
+    await imap.bring(answer)
+    await fetch()
+    await imap.replace()
+    await imap.bring(answer)
+    await imap.bring(await answerOf(client, 'Autre chose'))
+    await fetch()
+    expect((await kept()).map(({ text }) => text)).toEqual(['Merci, d’accord.', 'Autre chose'])
+  })
+
+  test('while the database does not keep a message, it stays unread, and comes with the next fetching', async () => {
+    const { lawyer } = await open()
+    await imap.bring('From: a@a.example\r\nSubject: Plus tard\r\n\r\nx')
+    await fetchLetters.work({ ...app.services, db: failing(app.services.db) }, {})
+    expect(await imap.unread()).toBe(1)
+    app.now.value = new Date(app.now.value.getTime() + 61_000)
+    await fetch()
+    expect(await imap.unread()).toBe(0)
+    const { body } = await app.call(listTray, { token: lawyer.token, query: {} })
+    expect(body.items.map(({ subject }) => subject)).toEqual(['Plus tard'])
+  })
+
+  test('a mailbox that does not answer is said to, and asked again later and later', async () => {
+    const { lawyer } = await open({ imapUrl: 'imap://dossiers:secret@127.0.0.1:1/INBOX' })
+    const failures = async () =>
+      (await app.services.db.selectFrom('mail_intake').select('failures').executeTakeFirstOrThrow()).failures
+    expect(await failures()).toBe(1)
+    expect((await intake(lawyer)).body.lastError).toContain('ECONNREFUSED')
+    await fetch()
+    expect(await failures()).toBe(1)
+    for (const minutes of [1, 2, 4]) {
+      app.now.value = new Date(app.now.value.getTime() + minutes * 60_000)
+      await fetch()
+    }
+    expect(await failures()).toBe(4)
+  })
+
+  test('a wrong password is told as what it is', async () => {
+    const { lawyer } = await open({ imapUrl: imap.url.replace('secret', 'wrong') })
+    expect((await intake(lawyer)).body.lastError).toBeTruthy()
+  })
+})
+
+/** A database that takes no letter. */
+function failing(db: TestApp['services']['db']): TestApp['services']['db'] {
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction')
+        return () => ({ execute: () => Promise.reject(new Error('the disk is full')) })
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}

@@ -1,0 +1,150 @@
+// A letter that came is kept: on the case whose address it was sent to, if its sender takes part in that case and was
+// proved to be who they say; else in the tray.
+import { createHash, randomUUID } from 'node:crypto'
+import type { LETTER_FLAGS } from '@maat/contract/letters'
+import { DEFAULT_LANGUAGE } from '@maat/domain/languages'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services, Work } from '../../platform/http/work.ts'
+import { type Authenticity, readAuthenticity } from '../../platform/mail/authentication-results.ts'
+import type { ReceivedMail } from '../../platform/mail/received-mail.ts'
+import { type CaseRow, findCase } from '../cases/index.ts'
+import { keepArrivedFiles, scanLetterFiles } from './arrived-files.ts'
+import { insertLetter, type NewRecipient } from './letter-store.ts'
+import { domainOfFirm } from './letter-words.ts'
+import { type Placing, placeArrived } from './place-arrived.ts'
+import { tellOfArrival } from './tell-of-letters.ts'
+import { threadOf } from './threads.ts'
+
+type Flag = (typeof LETTER_FLAGS)[number]
+
+export interface ArrivedMail {
+  mail: ReceivedMail
+  source: Uint8Array
+  arrivedAt: Date
+  flag: Flag | undefined
+}
+
+interface Place {
+  account: string
+  uid: number
+}
+
+/** The letter and how far the mailbox was read are written together: a message is filed once, whatever breaks. */
+export async function fileArrived(
+  services: Services,
+  { account, uid }: Place,
+  arrived: ArrivedMail,
+): Promise<void> {
+  const now = arrived.arrivedAt
+  const origin = { actorId: null, ip: '', requestId: 'letters.fetch', at: now }
+  await services.db.transaction().execute(async tx => {
+    await file({ tx, now, services, origin }, arrived)
+    await tx.updateTable('mail_intake').set({ last_uid: uid }).where('account', '=', account).execute()
+  })
+}
+
+async function file(work: Work, arrived: ArrivedMail): Promise<void> {
+  const { mail } = arrived
+  const { config } = work.services
+  const messageId = mail.messageId ?? `<${hashOf(arrived.source).toString('hex')}@${domainOfFirm(config)}>`
+  // One of ours that was sent to ourselves.
+  if (await isOurs(work.tx, messageId)) return
+  const authenticity = readAuthenticity(mail.authenticationResults, {
+    server: config.mailAuthServer,
+    senderDomain: mail.from?.address.split('@').at(-1) ?? '',
+  })
+  const placing = await placeArrived(work, mail, authenticity)
+  await keep(work, { arrived, messageId, authenticity, placing })
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+
+async function isOurs(tx: Tx, messageId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('letters')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .where('direction', '=', 'out')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+interface Keeping {
+  arrived: ArrivedMail
+  messageId: string
+  authenticity: Authenticity
+  placing: Placing
+}
+
+async function keep(work: Work, { arrived, messageId, authenticity, placing }: Keeping): Promise<void> {
+  const { tx, now } = work
+  const { mail } = arrived
+  const id = randomUUID()
+  const moment = now.toISOString()
+  const { authentication, ...checks } = authenticity
+  const answered = [mail.inReplyTo, ...mail.references].flatMap(known => known ?? [])
+  const { caseId } = placing
+  const letter = {
+    id,
+    thread_id: (caseId && (await threadOf(tx, caseId, answered))) || id,
+    case_id: caseId ?? null,
+    suggested_case_id: placing.suggestedCaseId ?? null,
+    direction: 'in',
+    state: caseId ? 'received' : 'tray',
+    author_id: placing.authorId ?? null,
+    from_name: mail.from?.name ?? '',
+    from_address: mail.from?.address ?? '',
+    subject: mail.subject || '–',
+    text: mail.text,
+    language: placing.language ?? DEFAULT_LANGUAGE,
+    message_id: messageId,
+    in_reply_to: mail.inReplyTo,
+    earlier_ids: mail.references,
+    dated_at: moment,
+    created_at: moment,
+    ...(caseId && { settled_at: moment }),
+    authentication,
+    checks: JSON.stringify(checks),
+    flags: flagsOf(arrived, placing.flags),
+    content_hash: contentHash(mail),
+  }
+  const recipients = recipientsIn(mail)
+  const attachments = await keepArrivedFiles(work, mail.files)
+  const isNew = await insertLetter(tx, letter, { recipients, attachments })
+  if (!isNew) return
+  await scanLetterFiles(work, id)
+  const about = { from: letter.from_address, authentication, ...(caseId && { caseId }) }
+  const action = caseId ? 'letter.received' : 'tray.arrived'
+  await recordAudit(tx, work.origin, action, { kind: caseId ? 'letter' : 'tray', id }, about)
+  const theCase = caseId ? await caseWith(tx, caseId) : undefined
+  // Answers that programs give by themselves interrupt nobody.
+  if (theCase)
+    await tellOfArrival(work, theCase, { ...letter, recipients: [] }, { isQuiet: mail.isAutomatic })
+}
+
+const caseWith = async (tx: Tx, caseId: string): Promise<CaseRow | undefined> =>
+  await findCase(tx, caseId, { lock: false, callerId: undefined })
+
+/** The same message with the same content: brought twice, it is one. */
+function contentHash(mail: ReceivedMail): Buffer {
+  const files = mail.files.map(({ bytes }) => hashOf(bytes).toString('hex'))
+  return hashOf(Buffer.from(JSON.stringify([mail.from?.address, mail.subject, mail.text, files])))
+}
+
+function flagsOf({ mail, flag }: ArrivedMail, found: readonly Flag[]): Flag[] {
+  return [
+    ...found,
+    ...(flag ? [flag] : []),
+    ...(mail.isAutomatic ? (['automatic'] as const) : []),
+    ...(mail.dropped > 0 ? (['attachments-dropped'] as const) : []),
+    ...(mail.isTextCut ? (['text-cut'] as const) : []),
+  ]
+}
+
+/** As its headers say. They open nothing to anybody: anyone can write into a mail whom it was sent to. */
+function recipientsIn({ to, cc }: ReceivedMail): NewRecipient[] {
+  const of = (kind: string, people: ReceivedMail['to']) =>
+    people.map(({ name, address }) => ({ kind, name, address, user_id: null }))
+  return [...of('to', to), ...of('cc', cc)]
+}

@@ -1,0 +1,19 @@
+import type { AnyJobKind } from '../../platform/jobs/job-queue.ts'
+import { scanLetterFile } from './arrived-files.ts'
+import { deliverLetter } from './deliver-letter.ts'
+import { sendDueLetters } from './departure.ts'
+import { fetchLetters } from './fetch-letters.ts'
+import { tidyUpLetters } from './tidy-up-letters.ts'
+
+export { findAttachment, type LetterRow } from './letter-store.ts'
+export { letterSubject } from './letter-subject.ts'
+export { linkLetters } from './link-letters.ts'
+export { letterRoutes } from './routes.ts'
+
+export const letterJobs: readonly AnyJobKind[] = [
+  deliverLetter,
+  sendDueLetters,
+  fetchLetters,
+  scanLetterFile,
+  tidyUpLetters,
+]

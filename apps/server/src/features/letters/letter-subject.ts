@@ -1,0 +1,66 @@
+// A letter, as permissions see it: near to whoever wrote it, to those who got it, and to the staff who treat its case.
+// What waits in the tray is for those who treat the case that it speaks of, else for the whole staff.
+import { decide } from '@maat/contract/decide'
+import type { Nearness } from '@maat/contract/permissions'
+import { isDelivered, type LetterState } from '@maat/domain/letters'
+import { sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Subject } from '../../platform/authz/subject.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { accessOf, type CasePosition, nearnessToCase } from '../cases/index.ts'
+import { findLetter, type LetterRow } from './letter-store.ts'
+
+export const letterSubject: Subject<'letter', LetterRow> = {
+  kind: 'letter',
+  notFound: 'letter.not-found',
+  find: (executor, id, { lock, caller }) => findLetter(executor, id, { lock, callerId: caller?.id }),
+  nearness: nearnessToLetter,
+}
+
+function nearnessToLetter(caller: Caller, row: LetterRow): Nearness[] {
+  const isForCaller = row.is_recipient && isDelivered(row.state as LetterState)
+  return [
+    ...nearnessToCase(caller, row),
+    ...(row.author_id === caller.id ? (['author'] as const) : []),
+    ...(isForCaller ? (['recipient'] as const) : []),
+  ]
+}
+
+export const mayReadLetter = (caller: Caller, row: LetterRow) =>
+  decide(caller, 'letter.read', { nearness: nearnessToLetter(caller, row) }).ok
+
+export const mayWriteOn = (caller: Caller, theCase: CasePosition) =>
+  decide(caller, 'case.write-letter', { nearness: nearnessToCase(caller, theCase) }).ok
+
+export function trayRows(executor: Executor, callerId: string | undefined) {
+  return executor
+    .selectFrom('letters as l')
+    .leftJoin('cases as c', 'c.id', 'l.suggested_case_id')
+    .selectAll('l')
+    .select(['c.number as case_number', 'c.title as case_title'])
+    .select([
+      'c.status',
+      'c.owner_id',
+      'c.drafter_id',
+      'c.office_id',
+      'c.lawyer_id',
+      sql<number>`(select count(*)::int from letter_attachments a where a.letter_id = l.id)`.as('files'),
+    ])
+    .select(accessOf(callerId))
+    .where('l.state', '=', sql.lit('tray'))
+}
+
+export type TrayRecord = Awaited<ReturnType<ReturnType<typeof trayRows>['executeTakeFirstOrThrow']>>
+
+export const traySubject: Subject<'tray', TrayRecord> = {
+  kind: 'tray',
+  notFound: 'tray.not-found',
+  async find(executor, id, { lock, caller }) {
+    const query = trayRows(executor, caller?.id).where('l.id', '=', id)
+    return await (lock ? query.forUpdate('l') : query).executeTakeFirst()
+  },
+  nearness(caller, row) {
+    if (row.suggested_case_id === null || row.status === null || row.owner_id === null) return ['firm-wide']
+    return nearnessToCase(caller, { ...row, status: row.status, owner_id: row.owner_id })
+  },
+}

@@ -1,0 +1,63 @@
+// What the case fills into a letter's placeholders, and who signs it.
+import { LANGUAGES, type Language, LOCALES, type Translated } from '@maat/domain/languages'
+import type { Placeholder } from '@maat/domain/letters'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Reading } from '../../platform/http/work.ts'
+import type { CaseRow } from '../cases/index.ts'
+
+export type LetterValues = Record<Placeholder, string>
+
+export interface LetterContext {
+  values: Record<Language, LetterValues>
+  signature: Record<Language, string>
+  sender: string
+  timeZone: string
+}
+
+const FIRST_TIME_ZONE = 'Europe/Brussels'
+const NAMELESS: Translated = { fr: 'votre avocat', en: 'your lawyer', nl: 'uw advocaat' }
+
+export async function letterContext(
+  { tx, now, services }: Reading,
+  caller: Pick<Caller, 'id' | 'officeId'>,
+  row: CaseRow,
+): Promise<LetterContext> {
+  const ids = [caller.id, row.owner_id, ...(row.lawyer_id ? [row.lawyer_id] : [])]
+  const people = await tx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute()
+  const nameOf = (id: string | null) => {
+    const found = people.find(person => person.id === id)
+    return found ? `${found.first_name} ${found.last_name}` : ''
+  }
+  const offices = await tx.selectFrom('offices').select(['id', 'city', 'phone', 'time_zone']).execute()
+  const office = offices.find(({ id }) => id === row.office_id)
+  const own = offices.find(({ id }) => id === caller.officeId) ?? office
+  const timeZone = own?.time_zone ?? FIRST_TIME_ZONE
+  const firm = services.config.firmName
+  const sender = nameOf(caller.id)
+  const inEach = <Value>(make: (language: Language) => Value) =>
+    Object.fromEntries(LANGUAGES.map(language => [language, make(language)])) as Record<Language, Value>
+  const cityIn = (language: Language) => (office?.city as Translated | undefined)?.[language] ?? ''
+  return {
+    sender,
+    timeZone,
+    values: inEach(language => ({
+      client: nameOf(row.owner_id),
+      number: row.number ?? '',
+      title: row.title,
+      lawyer: nameOf(row.lawyer_id) || NAMELESS[language],
+      office: cityIn(language),
+      sender,
+      firm,
+      date: new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(now),
+    })),
+    signature: inEach(language =>
+      [sender, [firm, cityIn(language)].filter(Boolean).join(', '), office?.phone ?? '']
+        .filter(Boolean)
+        .join('\n'),
+    ),
+  }
+}

@@ -1,0 +1,159 @@
+// A letter as it leaves the server. What concerns its way is for the staff: a client reads what was written.
+import type { LetterAction, LetterView, LetterRow as ListedLetter } from '@maat/contract/letters'
+import { isDelivered, isOpen, type LetterState } from '@maat/domain/letters'
+import { isStaff } from '@maat/domain/roles'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { permitted } from '../../platform/authz/subject.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import {
+  type AttachmentRow,
+  attachmentsOf,
+  findLetters,
+  type LetterRow,
+  type RecipientRow,
+  recipientsOf,
+} from './letter-store.ts'
+import { letterSubject, mayReadLetter, mayWriteOn } from './letter-subject.ts'
+
+type View = z.input<typeof LetterView>
+type Listed = z.input<typeof ListedLetter>
+
+const EXCERPT_CHARACTERS = 160
+
+export const excerptOf = (text: string) =>
+  text
+    .slice(0, EXCERPT_CHARACTERS * 2)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, EXCERPT_CHARACTERS)
+    .toWellFormed()
+
+function viewOfRow(
+  caller: Caller,
+  row: LetterRow,
+  recipients: readonly RecipientRow[],
+  attachmentCount: number,
+): Listed {
+  return {
+    id: row.id as Listed['id'],
+    threadId: row.thread_id as Listed['threadId'],
+    caseId: row.case_id as Listed['caseId'],
+    caseNumber: row.case_number,
+    caseTitle: row.case_title,
+    direction: row.direction as Listed['direction'],
+    state: row.state as LetterState,
+    from: { name: row.from_name, address: row.from_address },
+    to: recipients.filter(({ kind }) => kind === 'to').map(({ name, address }) => ({ name, address })),
+    subject: row.subject,
+    excerpt: excerptOf(row.text),
+    attachmentCount,
+    datedAt: row.dated_at,
+    isOwn: row.author_id === caller.id,
+  }
+}
+
+/** In the order of `ids`. */
+export async function listedLetters(
+  executor: Executor,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Listed[]> {
+  const rows = await findLetters(executor, ids, caller.id)
+  const [recipients, attachments] = [await recipientsOf(executor, ids), await attachmentsOf(executor, ids)]
+  return rows.map(row =>
+    viewOfRow(
+      caller,
+      row,
+      recipients.filter(({ letter_id }) => letter_id === row.id),
+      attachments.filter(({ letter_id }) => letter_id === row.id).length,
+    ),
+  )
+}
+
+export async function viewsOfLetters(
+  executor: Executor,
+  caller: Caller,
+  rows: readonly LetterRow[],
+): Promise<View[]> {
+  const ids = rows.map(({ id }) => id)
+  const [recipients, attachments] = [await recipientsOf(executor, ids), await attachmentsOf(executor, ids)]
+  return rows.map(row =>
+    viewOf(
+      caller,
+      row,
+      recipients.filter(({ letter_id }) => letter_id === row.id),
+      attachments.filter(({ letter_id }) => letter_id === row.id),
+    ),
+  )
+}
+
+function viewOf(
+  caller: Caller,
+  row: LetterRow,
+  recipients: readonly RecipientRow[],
+  attachments: readonly AttachmentRow[],
+): View {
+  const isForStaff = isStaff(caller.role)
+  return {
+    ...viewOfRow(caller, row, recipients, attachments.length),
+    text: row.text,
+    language: row.language as View['language'],
+    recipients: recipients.map(recipient => viewOfRecipient(recipient, isForStaff)),
+    attachments: attachments.map(attachment => viewOfAttachment(attachment, isForStaff)),
+    sendAt: row.state === 'scheduled' ? row.send_at : null,
+    nextTryAt: row.state === 'queued' && row.attempts > 0 ? row.next_try_at : null,
+    attempts: row.attempts,
+    lastError: isForStaff ? row.last_error : null,
+    origin: isForStaff && row.authentication !== null ? originOf(row) : null,
+    version: row.version,
+    can: actionsOn(caller, row, attachments),
+  }
+}
+
+export function viewOfRecipient(
+  { kind, name, address, refusal }: RecipientRow,
+  isForStaff = true,
+): View['recipients'][number] {
+  return { kind: kind as 'to' | 'cc', name, address, refusal: isForStaff ? refusal : null }
+}
+
+export function viewOfAttachment(
+  attachment: AttachmentRow,
+  seesInternal = true,
+): View['attachments'][number] {
+  const { id, name, media_type: mediaType, size, state, document_id, is_internal } = attachment
+  const documentId = seesInternal || !is_internal ? document_id : null
+  return { id, name, mediaType, size, state, documentId } as View['attachments'][number]
+}
+
+type Checked = Pick<LetterRow, 'authentication' | 'checks' | 'flags'>
+
+export function originOf({ authentication, checks, flags }: Checked): NonNullable<View['origin']> {
+  const { spf = null, dkim = null, dmarc = null } = checks as Record<string, string | null>
+  return { authentication, spf, dkim, dmarc, flags } as NonNullable<View['origin']>
+}
+
+function actionsOn(caller: Caller, row: LetterRow, attachments: readonly AttachmentRow[]): LetterAction[] {
+  const verbs = permitted(letterSubject, caller, row, ['change', 'accept'])
+  const state = row.state as LetterState
+  const actions: LetterAction[] = []
+  if (verbs.includes('change') && isOpen(state)) {
+    // One that is leaving at this very moment can still be called back, but not changed.
+    const waits = state !== 'queued' || row.attempts > 0
+    actions.push(...(waits ? (['edit', 'send-now'] as const) : []), 'cancel')
+  }
+  if (isDelivered(state) && mayWriteOn(caller, row)) actions.push('reply')
+  const isOffered = attachments.some(({ state: found, document_id }) => found === 'ready' && !document_id)
+  if (row.direction === 'in' && isOffered && verbs.includes('accept')) actions.push('accept-attachments')
+  return actions
+}
+
+/** Read again after a change. */
+export async function viewOfLetter(executor: Executor, caller: Caller, id: string): Promise<View> {
+  const [row] = await findLetters(executor, [id], caller.id)
+  const [view] = row && mayReadLetter(caller, row) ? await viewsOfLetters(executor, caller, [row]) : []
+  if (!view) throw new Failure('letter.not-found')
+  return view
+}

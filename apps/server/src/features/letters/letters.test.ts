@@ -1,0 +1,429 @@
+// Letters on their way: written from a case, handed to a real mail server, kept where there is none.
+import { listCaseEvents } from '@maat/contract/cases'
+import {
+  cancelLetter,
+  changeLetter,
+  listLetters,
+  previewLetter,
+  readLetter,
+  readLetterAttachment,
+  readLetterOptions,
+  readLetterThread,
+  sendLetterNow,
+} from '@maat/contract/letters'
+import { afterEach, expect, test } from 'vitest'
+import { addPerson, insertCase } from '../../../test/cases.ts'
+import { write } from '../../../test/letters.ts'
+import { PARIS, type TestPerson } from '../../../test/people.ts'
+import { openSmtp, type TestSmtp } from '../../../test/smtp-server.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { uploaded } from '../../../test/uploads.ts'
+import { deliverLetter } from './deliver-letter.ts'
+import { sendDueLetters } from './departure.ts'
+
+let app: TestApp
+let smtp: TestSmtp | undefined
+afterEach(async () => {
+  await app.close()
+  await smtp?.close()
+  smtp = undefined
+})
+
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n160\n%%EOF\n',
+)
+
+interface World {
+  client: TestPerson
+  lawyer: TestPerson
+  assistant: TestPerson
+  caseId: Awaited<ReturnType<typeof insertCase>>
+}
+
+async function world(config: Parameters<typeof openTestApp>[0] = {}): Promise<World> {
+  app = await openTestApp(config)
+  const client = await app.people.create('User', { first_name: 'Nora', last_name: 'Cliente' })
+  const lawyer = await app.people.create('Avocat', { first_name: 'Luc', last_name: 'Avocat' })
+  const assistant = await app.people.create('Assistant')
+  const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+  return { client, lawyer, assistant, caseId }
+}
+
+async function withSmtp(): Promise<World & { server: TestSmtp }> {
+  const server = await openSmtp()
+  smtp = server
+  const given = { smtpUrl: server.url, caseAddress: 'dossiers+{key}@maat.example' }
+  return { ...(await world(given)), server }
+}
+
+const read = async (person: TestPerson, letterId: string) =>
+  (await app.call(readLetter, { token: person.token, params: { letterId: letterId as never } })).body
+const list = async (person: TestPerson, query: object = {}) =>
+  (await app.call(listLetters, { token: person.token, query })).body.items
+const timeline = (caseId: string) =>
+  app.services.db
+    .selectFrom('case_events')
+    .select(['kind', 'details', 'is_internal'])
+    .where('case_id', '=', caseId)
+    .where('kind', 'like', 'letter-%')
+    .orderBy('id')
+    .execute()
+const later = (minutes: number) => new Date(app.now.value.getTime() + minutes * 60_000)
+
+test('a letter leaves by SMTP with its files, its thread and the address of its case; its client reads it', async () => {
+  const { client, lawyer, caseId, server } = await withSmtp()
+  const document = await uploaded(app, lawyer, caseId, PDF, { name: 'Constat.pdf' })
+  const written = await write(app, lawyer, caseId, {
+    to: [client.email],
+    cc: ['conseil@adverse.example'],
+    subject: 'Dossier {{number}}',
+    text: 'Bonjour {{client}},\n\nVoici le constat.',
+    attachments: [document.id],
+  })
+  expect(written.body).toMatchObject({ state: 'queued', subject: expect.stringMatching(/^Dossier BRU-/) })
+  expect(await list(client)).toEqual([])
+  await app.workOff()
+  const [mail] = await server.mails()
+  expect(mail).toMatchObject({
+    from: { name: 'Luc Avocat (Maât)', address: 'no-reply@maat.example' },
+    to: [{ address: client.email }],
+    cc: [{ address: 'conseil@adverse.example' }],
+    replyTo: [{ address: expect.stringMatching(/^dossiers\+[a-z2-7]{20}@maat\.example$/) }],
+    subject: written.body.subject,
+    messageId: `<${written.body.id}@maat.example>`,
+    text: expect.stringContaining(
+      'Bonjour Nora Cliente,\n\nVoici le constat.\n\nLuc Avocat\nMaât, Bruxelles',
+    ),
+  })
+  const [file] = mail?.attachments ?? []
+  expect(file?.filename).toBe('Constat.pdf')
+  expect(Buffer.from(file?.content as ArrayBuffer).equals(PDF)).toBe(true)
+  expect(await read(client, written.body.id)).toMatchObject({ state: 'sent', can: ['reply'] })
+  expect(await timeline(caseId)).toEqual([
+    {
+      kind: 'letter-sent',
+      is_internal: false,
+      details: {
+        letterId: written.body.id,
+        name: 'Nora Cliente, conseil@adverse.example',
+        subject: written.body.subject,
+      },
+    },
+  ])
+  const told = await app.services.db
+    .selectFrom('notifications')
+    .select(['type', 'target_id'])
+    .where('user_id', '=', client.id)
+    .where('type', '=', 'Email')
+    .execute()
+  expect(told).toEqual([{ type: 'Email', target_id: written.body.id }])
+  const content = await app.call(readLetterAttachment, {
+    token: client.token,
+    params: { letterId: written.body.id, attachmentId: written.body.attachments[0]?.id ?? '' },
+  })
+  expect([content.status, content.headers['content-disposition']]).toEqual([
+    200,
+    "attachment; filename*=UTF-8''Constat.pdf",
+  ])
+})
+
+test('without a mail server a letter is kept, and says so', async () => {
+  const { client, lawyer, caseId } = await world()
+  const { body } = await write(app, lawyer, caseId, { to: [client.email] })
+  await app.workOff()
+  expect(await read(lawyer, body.id)).toMatchObject({ state: 'kept', lastError: null })
+  expect(await read(client, body.id)).toMatchObject({ text: 'Bonjour', origin: null })
+})
+
+test('an answer stands in the thread of what it answers, by its headers too', async () => {
+  const { client, lawyer, caseId, server } = await withSmtp()
+  const first = await write(app, lawyer, caseId, { to: [client.email] })
+  await app.workOff()
+  const answer = await write(app, client, caseId, { subject: 'Re: Votre dossier', repliesTo: first.body.id })
+  expect(answer.body).toMatchObject({
+    state: 'received',
+    direction: 'in',
+    threadId: first.body.id,
+    isOwn: true,
+  })
+  const second = await write(app, lawyer, caseId, { to: [client.email], repliesTo: answer.body.id })
+  await app.workOff()
+  const mail = (await server.mails()).at(-1)
+  expect(mail?.inReplyTo).toBe(`<${answer.body.id}@maat.example>`)
+  expect(mail?.references?.split(/\s+/)).toEqual(
+    [first.body.id, answer.body.id].map(id => `<${id}@maat.example>`),
+  )
+  const thread = await app.call(readLetterThread, {
+    token: client.token,
+    params: { letterId: second.body.id },
+  })
+  expect(thread.body.map(({ id }) => id)).toHaveLength(3)
+})
+
+test('a client writes to the team at once, and the lawyer is told; colleagues of other offices see nothing', async () => {
+  const { client, lawyer, assistant, caseId } = await world()
+  const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
+  const { body } = await write(app, client, caseId, { text: 'J’ai une question.' })
+  expect(body.recipients).toEqual([{ kind: 'to', name: 'Luc Avocat', address: lawyer.email, refusal: null }])
+  expect((await list(lawyer, { box: 'received' })).map(({ id }) => id)).toEqual([body.id])
+  expect((await list(assistant)).map(({ id }) => id)).toEqual([body.id])
+  expect(await list(elsewhere)).toEqual([])
+  expect((await list(client, { box: 'sent' })).map(({ id }) => id)).toEqual([body.id])
+  expect(await list(client, { box: 'received' })).toEqual([])
+  const told = await app.services.db
+    .selectFrom('notifications')
+    .select('description')
+    .where('user_id', '=', lawyer.id)
+    .where('type', '=', 'Email')
+    .execute()
+  expect(told).toHaveLength(1)
+  expect(told[0]?.description).not.toContain('question')
+})
+
+test('the timeline of a client says nothing of a letter to others; of one to them alone, collaborators learn no subject', async () => {
+  const { client, lawyer, caseId } = await world()
+  const friend = await app.people.create('User')
+  await addPerson(app, caseId, friend.id, 'reader')
+  const own = await write(app, lawyer, caseId, { to: [client.email], subject: 'Secret' })
+  await app.workOff()
+  const other = await write(app, lawyer, caseId, {
+    to: ['conseil@adverse.example'],
+    subject: 'Mise en demeure',
+  })
+  await app.workOff()
+  const seenBy = async ({ token }: TestPerson) =>
+    (await app.call(listCaseEvents, { token, params: { caseId }, query: {} })).body.items.map(
+      ({ details }) => details,
+    )
+  expect(await seenBy(client)).toEqual([{ letterId: own.body.id }])
+  expect(await seenBy(friend)).toEqual([{ letterId: own.body.id }])
+  expect(await seenBy(lawyer)).toEqual([
+    { letterId: other.body.id, name: 'conseil@adverse.example', subject: 'Mise en demeure' },
+    { letterId: own.body.id, name: 'Nora Cliente', subject: 'Secret' },
+  ])
+})
+
+test('a letter leaves when its time has come and not before; until then it is changed, taken back or sent now', async () => {
+  const { client, lawyer, assistant, caseId, server } = await withSmtp()
+  const scheduled = () => write(app, lawyer, caseId, { to: [client.email], sendAt: later(60).toISOString() })
+  const [first, second, third] = [await scheduled(), await scheduled(), await scheduled()]
+  await sendDueLetters.work(app.services, {})
+  await app.workOff()
+  expect(server.sources).toHaveLength(0)
+  expect(first.body).toMatchObject({ state: 'scheduled', can: ['edit', 'send-now', 'cancel'] })
+  expect(await list(client)).toEqual([])
+  const params = { letterId: first.body.id }
+  const body = {
+    to: [client.email],
+    subject: 'Corrigée',
+    text: 'Mieux dit',
+    language: 'fr' as const,
+    sendAt: later(90).toISOString(),
+    version: first.body.version,
+  }
+  const changed = await app.call(changeLetter, { token: assistant.token, params, body })
+  expect(changed.body).toMatchObject({ subject: 'Corrigée', state: 'scheduled' })
+  const stale = await app.call(changeLetter, { token: lawyer.token, params, body })
+  expect([stale.body.code, (stale.body.current as { subject: string }).subject]).toEqual([
+    'record.stale',
+    'Corrigée',
+  ])
+  const cancelled = await app.call(cancelLetter, {
+    token: lawyer.token,
+    params: { letterId: second.body.id },
+  })
+  expect(cancelled.body).toMatchObject({ state: 'cancelled', can: [] })
+  await app.call(sendLetterNow, { token: lawyer.token, params: { letterId: third.body.id } })
+  await app.workOff()
+  expect(server.sources).toHaveLength(1)
+  app.now.value = later(91)
+  await sendDueLetters.work(app.services, {})
+  await app.workOff()
+  expect((await server.mails()).map(({ subject }) => subject)).toEqual(['Votre dossier', 'Corrigée'])
+  for (const operation of [cancelLetter, sendLetterNow])
+    expect((await app.call(operation, { token: lawyer.token, params })).body.code).toBe('letter.left')
+  const late = { ...body, version: 9 }
+  expect((await app.call(changeLetter, { token: lawyer.token, params, body: late })).body.code).toBe(
+    'letter.left',
+  )
+})
+
+test('a refusal that may pass is tried again later, with the same Message-ID, and is never called sent before', async () => {
+  const { client, lawyer, caseId, server } = await withSmtp()
+  server.answer(450)
+  const { body } = await write(app, lawyer, caseId, { to: [client.email] })
+  await app.workOff()
+  expect(await read(lawyer, body.id)).toMatchObject({
+    state: 'queued',
+    attempts: 1,
+    lastError: expect.stringContaining('mailbox unavailable'),
+    nextTryAt: later(1).toISOString(),
+  })
+  expect(await list(client)).toEqual([])
+  server.answer(undefined)
+  app.now.value = later(1)
+  await sendDueLetters.work(app.services, {})
+  await app.workOff()
+  expect((await server.mails()).map(({ messageId }) => messageId)).toEqual([`<${body.id}@maat.example>`])
+  expect(await read(lawyer, body.id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
+})
+
+test('a refusal for good fails at once: it stands on the timeline of the staff, its writer hears why, and tries again', async () => {
+  const { client, lawyer, caseId, server } = await withSmtp()
+  server.answer(550, client.email)
+  const { body } = await write(app, lawyer, caseId, { to: [client.email] })
+  await app.workOff()
+  const failed = await read(lawyer, body.id)
+  expect(failed).toMatchObject({ state: 'failed', lastError: expect.stringContaining('mailbox unavailable') })
+  expect(await timeline(caseId)).toMatchObject([{ kind: 'letter-failed', is_internal: true }])
+  expect((await list(lawyer, { box: 'failed' })).map(({ id }) => id)).toEqual([body.id])
+  server.answer(undefined)
+  await app.call(sendLetterNow, { token: lawyer.token, params: { letterId: body.id } })
+  await app.workOff()
+  expect(await read(lawyer, body.id)).toMatchObject({ state: 'sent' })
+})
+
+test('a server that is not there is asked six times, then the letter has failed', async () => {
+  const { client, lawyer, caseId, server } = await withSmtp()
+  await server.close()
+  smtp = undefined
+  const { body } = await write(app, lawyer, caseId, { to: [client.email] })
+  const workOff = () => app.workOff().catch(() => undefined)
+  const stateNow = () =>
+    app.services.db
+      .selectFrom('letters')
+      .select(['state', 'attempts'])
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow()
+  await workOff()
+  for (let attempts = 1; attempts < 6; attempts += 1) {
+    expect(await stateNow()).toEqual({ state: 'queued', attempts })
+    app.now.value = later(241)
+    await sendDueLetters.work(app.services, {})
+    await workOff()
+  }
+  expect(await stateNow()).toEqual({ state: 'failed', attempts: 6 })
+})
+
+test('an address that the server does not take is named, while the others get the letter', async () => {
+  const { client, lawyer, caseId, server } = await withSmtp()
+  server.answer(550, 'parti@ailleurs.example')
+  const { body } = await write(app, lawyer, caseId, { to: [client.email, 'parti@ailleurs.example'] })
+  await app.workOff()
+  const sent = await read(lawyer, body.id)
+  expect(sent.state).toBe('sent')
+  expect(sent.recipients.map(({ refusal }) => refusal !== null)).toEqual([false, true])
+  expect((await read(client, body.id)).recipients.map(({ refusal }) => refusal)).toEqual([null, null])
+})
+
+test('a letter leaves once, however often and by however many its job is run', async () => {
+  const { client, lawyer, caseId, server } = await withSmtp()
+  const { body } = await write(app, lawyer, caseId, { to: [client.email] })
+  const job = () => deliverLetter.work(app.services, { letterId: body.id })
+  await Promise.all([job(), job(), job()])
+  await job()
+  await app.workOff()
+  expect(server.sources).toHaveLength(1)
+})
+
+test('a worker that died leaves the letter to another, once its claim is over', async () => {
+  const { client, lawyer, caseId, server } = await withSmtp()
+  const { body } = await write(app, lawyer, caseId, { to: [client.email] })
+  await app.services.db
+    .updateTable('letters')
+    .set({ claimed_until: later(9).toISOString() })
+    .where('id', '=', body.id)
+    .execute()
+  await app.workOff()
+  expect(server.sources).toHaveLength(0)
+  const params = { letterId: body.id }
+  // Whether the server took it is not known: it can no longer be called back.
+  expect((await app.call(cancelLetter, { token: lawyer.token, params })).body.code).toBe('letter.left')
+  app.now.value = later(11)
+  await sendDueLetters.work(app.services, {})
+  await app.workOff()
+  expect(server.sources).toHaveLength(1)
+})
+
+test('what somebody types into a subject or a name adds no header', async () => {
+  const { lawyer, caseId, server } = await withSmtp()
+  const client = await app.people.create('User', {
+    first_name: 'Eve\r\nBcc: tous@ailleurs.example',
+    last_name: 'Ruse',
+  })
+  await addPerson(app, caseId, client.id, 'reader')
+  await write(app, lawyer, caseId, {
+    to: [client.email],
+    subject: 'Bonjour\r\nBcc: tous@ailleurs.example\r\n\r\nCorps',
+    text: '<script>alert(1)</script>\n.\nQUIT',
+  })
+  await app.workOff()
+  const [mail] = await server.mails()
+  expect(mail?.headers.some(({ key }) => key === 'bcc')).toBe(false)
+  expect(mail?.subject).toBe('Bonjour Bcc: tous@ailleurs.example Corps')
+  expect(mail?.html).not.toContain('<script>')
+  expect(mail?.text).toContain('\n.\nQUIT')
+})
+
+test('letters are found by their words, their people and their case, page by page', async () => {
+  const { client, lawyer, caseId } = await world()
+  for (const subject of ['Expertise', 'Audience', 'Délai']) {
+    await write(app, lawyer, caseId, { to: [client.email], subject })
+    await app.workOff()
+    app.now.value = later(1)
+  }
+  expect((await list(lawyer, { search: 'delai' })).map(({ subject }) => subject)).toEqual(['Délai'])
+  expect(await list(lawyer, { search: 'cliente' })).toHaveLength(3)
+  expect(await list(lawyer, { search: '%' })).toHaveLength(0)
+  expect(await list(lawyer, { case: '00000000-0000-4000-8000-00000000dead' })).toHaveLength(0)
+  const pages: string[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const { body } = await app.call(listLetters, {
+      token: client.token,
+      query: { limit: '1', case: caseId, ...(after && { after }) },
+    })
+    pages.push(...body.items.map(({ subject }) => subject))
+    after = body.next
+  }
+  expect(pages).toEqual(['Délai', 'Audience', 'Expertise'])
+})
+
+test('whoever writes is offered the people of the case, and sees the letter as it will leave', async () => {
+  const { client, lawyer, assistant, caseId } = await withSmtp()
+  const options = await app.call(readLetterOptions, { token: lawyer.token, params: { caseId } })
+  expect(options.body.people.map(({ part, address }) => [part, address])).toEqual([
+    ['client', client.email],
+    ['staff', lawyer.email],
+    ['staff', assistant.email],
+  ])
+  expect(options.body).toMatchObject({
+    timeZone: 'Europe/Brussels',
+    leaves: true,
+    comesBack: false,
+    values: { nl: { office: 'Brussel', lawyer: 'Luc Avocat', date: '18 november 2026' } },
+  })
+  const forClient = await app.call(readLetterOptions, { token: client.token, params: { caseId } })
+  expect(forClient.body).toMatchObject({ people: [], team: ['Luc Avocat'] })
+  const body = { to: [client.email], subject: 'S', text: 'Dag {{client}}', language: 'nl' as const }
+  const preview = await app.call(previewLetter, { token: lawyer.token, params: { caseId }, body })
+  expect(preview.body).toMatchObject({
+    from: 'Luc Avocat (Maât) <no-reply@maat.example>',
+    replyTo: 'dossiers+…@maat.example',
+    to: [`Nora Cliente <${client.email}>`],
+    text: expect.stringMatching(/^Dag Nora Cliente\n\nLuc Avocat\nMaât, Brussel/),
+  })
+})
+
+test('a letter that went to an address is read by its owner once they have proved that it is theirs', async () => {
+  const { lawyer, caseId } = await world()
+  const newcomer = await app.people.create('User', {
+    email: 'neuf@personne.example',
+    email_verified_at: null,
+  })
+  const { body } = await write(app, lawyer, caseId, { to: ['neuf@personne.example'] })
+  await app.workOff()
+  expect(await list(newcomer)).toEqual([])
+  const { linkLetters } = await import('./link-letters.ts')
+  await app.services.db.transaction().execute(tx => linkLetters(tx, newcomer))
+  expect((await list(newcomer)).map(({ id }) => id)).toEqual([body.id])
+})

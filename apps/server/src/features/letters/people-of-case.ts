@@ -1,0 +1,89 @@
+// Whom a letter about a case can go to: its client and collaborators, and the staff who treat it.
+import type { CasePerson } from '@maat/contract/letters'
+import type { Language } from '@maat/domain/languages'
+import { isStaff, ROLE_IDS, roleOfId } from '@maat/domain/roles'
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../platform/db/database.ts'
+import type { CaseRow } from '../cases/index.ts'
+import type { NewRecipient } from './letter-store.ts'
+
+const MOST_PEOPLE = sql.lit(100)
+
+/** The client first, then those with whom the case is shared, then the staff. */
+export async function peopleOfCase(executor: Executor, row: CaseRow): Promise<CasePerson[]> {
+  const { rows } = await sql<CasePerson>`
+    select found.address, found.name, found.part, found.language from (
+      select p.email as address, coalesce(u.first_name || ' ' || u.last_name, p.name) as name,
+        case when p.access = 'owner' then 'client' else 'collaborator' end as part,
+        coalesce(u.language, o.language) as language,
+        case when p.access = 'owner' then 1 else 2 end as place
+      from case_participants p left join users u on u.id = p.user_id
+      join users o on o.id = ${row.owner_id}::uuid
+      where p.case_id = ${row.id}::uuid and (u.id is null or u.disabled_at is null)
+      union all
+      select u.email, u.first_name || ' ' || u.last_name, 'staff', u.language,
+        case when u.id = ${row.lawyer_id}::uuid then 3 else 4 end
+      from users u where u.disabled_at is null and ${teamOf(row)}
+    ) found order by found.place, found.name limit ${MOST_PEOPLE}`.execute(executor)
+  return rows
+}
+
+/** Of `users u`: the assigned lawyer, and the assistants of the office. */
+const teamOf = ({ lawyer_id, office_id }: CaseRow): RawBuilder<boolean> =>
+  sql`(u.id = ${lawyer_id}::uuid or (u.office_id = ${office_id}::uuid and u.role_id = ${sql.lit(ROLE_IDS.Assistant)}))`
+
+export interface TeamMember {
+  id: string
+  name: string
+  address: string
+}
+
+/** Who answers to the client: the assigned lawyer, else the assistants of the office. */
+export async function answeringTeam(executor: Executor, row: CaseRow): Promise<TeamMember[]> {
+  const { rows } = await sql<TeamMember>`
+    select u.id, u.first_name || ' ' || u.last_name as name, u.email as address from users u
+    where u.disabled_at is null and ${teamOf(row)}
+    order by u.id = ${row.lawyer_id}::uuid desc nulls last, u.last_name, u.id limit ${MOST_PEOPLE}`.execute(
+    executor,
+  )
+  const lawyer = rows.filter(({ id }) => id === row.lawyer_id)
+  return lawyer.length > 0 ? lawyer : rows
+}
+
+export interface Addressee extends NewRecipient {
+  isStaff: boolean
+  language: Language | null
+}
+
+/** With the account behind each address, where its owner proved that it is theirs. */
+export async function addressees(
+  executor: Executor,
+  row: CaseRow,
+  { to, cc }: { to: readonly string[]; cc: readonly string[] },
+): Promise<Addressee[]> {
+  const asked = [...new Set([...to, ...cc])]
+  const users = await executor
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'role_id', 'language', 'disabled_at'])
+    .where('email', 'in', asked)
+    .where('email_verified_at', 'is not', null)
+    .execute()
+  const named = await executor
+    .selectFrom('case_participants')
+    .select(['email', 'name'])
+    .where('case_id', '=', row.id)
+    .where('email', 'in', asked)
+    .execute()
+  return asked.map(address => {
+    const user = users.find(({ email }) => email === address)
+    const participant = named.find(({ email }) => email === address)
+    return {
+      kind: to.includes(address) ? 'to' : 'cc',
+      address,
+      name: user ? `${user.first_name} ${user.last_name}` : (participant?.name ?? ''),
+      user_id: user && !user.disabled_at ? user.id : null,
+      isStaff: user !== undefined && !user.disabled_at && isStaff(roleOfId(user.role_id)),
+      language: (user?.language as Language | undefined) ?? null,
+    }
+  })
+}

@@ -1,0 +1,97 @@
+// Which case a letter that came belongs to, and who wrote it.
+
+import { decide } from '@maat/contract/decide'
+import type { OfficeId, UserId } from '@maat/contract/ids'
+import type { LETTER_FLAGS } from '@maat/contract/letters'
+import { parseCaseNumber } from '@maat/domain/case-number'
+import type { Language } from '@maat/domain/languages'
+import { isStaff, roleOfId } from '@maat/domain/roles'
+import type { Executor } from '../../platform/db/database.ts'
+import type { Work } from '../../platform/http/work.ts'
+import type { Authenticity } from '../../platform/mail/authentication-results.ts'
+import type { ReceivedMail } from '../../platform/mail/received-mail.ts'
+import { type CaseRow, findCase, nearnessToCase } from '../cases/index.ts'
+import { casesAddressed } from './case-address.ts'
+import { casesAnswered } from './threads.ts'
+
+export interface Placing {
+  caseId?: string
+  suggestedCaseId?: string
+  /** Whose account it is, where it was proved. */
+  authorId?: string
+  language?: Language
+  flags: (typeof LETTER_FLAGS)[number][]
+}
+
+export async function placeArrived(
+  { tx, services }: Work,
+  mail: ReceivedMail,
+  { authentication }: Authenticity,
+): Promise<Placing> {
+  const addressed = await casesAddressed(tx, services.config, mail.broughtTo)
+  const answered = await casesAnswered(
+    tx,
+    [mail.inReplyTo, ...mail.references].flatMap(id => id ?? []),
+  )
+  const meant = addressed.length > 0 ? addressed : answered
+  const theCase = meant[0] ? await findCase(tx, meant[0], { lock: false, callerId: undefined }) : undefined
+  if (!theCase) {
+    const suggested = await caseNamedIn(tx, mail.subject)
+    return { ...(suggested && { suggestedCaseId: suggested }), flags: ['sender-unknown'] }
+  }
+  if (meant.length > 1) return { suggestedCaseId: theCase.id, flags: ['several-cases'] }
+  const sender = mail.from && (await senderOf(tx, theCase, mail.from.address))
+  if (!sender) return { suggestedCaseId: theCase.id, flags: ['sender-unknown'] }
+  if (authentication !== 'passed') return { suggestedCaseId: theCase.id, flags: ['sender-not-proved'] }
+  return {
+    caseId: theCase.id,
+    ...(sender.userId && { authorId: sender.userId }),
+    ...(sender.language && { language: sender.language }),
+    flags: [],
+  }
+}
+
+interface Sender {
+  userId: string | null
+  language: Language | null
+}
+
+/** Somebody who takes part in the case: with whom it is shared, or who treats it. */
+async function senderOf(executor: Executor, theCase: CaseRow, address: string): Promise<Sender | undefined> {
+  const user = await executor
+    .selectFrom('users')
+    .select(['id', 'role_id', 'office_id', 'language'])
+    .where('email', '=', address)
+    .where('email_verified_at', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  const known = { userId: user?.id ?? null, language: (user?.language as Language | undefined) ?? null }
+  const participant = await executor
+    .selectFrom('case_participants')
+    .select('id')
+    .where('case_id', '=', theCase.id)
+    .where(({ eb, or }) => or([eb('email', '=', address), eb('user_id', '=', user?.id ?? null)]))
+    .executeTakeFirst()
+  if (participant) return known
+  if (!user || !isStaff(roleOfId(user.role_id))) return undefined
+  const role = roleOfId(user.role_id)
+  const nearness = nearnessToCase(
+    { id: user.id as UserId, officeId: user.office_id as OfficeId | null },
+    theCase,
+  )
+  const person = { role, isDisabled: false, owesTwoFactor: false }
+  return decide(person, 'case.write-letter', { nearness }).ok ? known : undefined
+}
+
+/** A number in the subject proves nothing; it helps whoever sorts the tray. */
+async function caseNamedIn(executor: Executor, subject: string): Promise<string | undefined> {
+  const numbers = subject.toUpperCase().match(/[A-Z]{2,3}-\d{4}-\d{5}/g) ?? []
+  const [number] = numbers.filter(text => parseCaseNumber(text) !== undefined)
+  if (!number) return undefined
+  const found = await executor
+    .selectFrom('cases')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return found?.id
+}

@@ -1,0 +1,103 @@
+// From what was typed to what leaves: checked against the case, its placeholders filled in.
+import type { WrittenLetter } from '@maat/contract/letters'
+import { fillPlaceholders, placeholdersIn } from '@maat/domain/letters'
+import { isStaff } from '@maat/domain/roles'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Work } from '../../platform/http/work.ts'
+import type { CaseRow } from '../cases/index.ts'
+import { documentsToAttach } from './attach-documents.ts'
+import { isCaseAddress } from './case-address.ts'
+import type { LetterParts } from './letter-store.ts'
+import { type LetterContext, letterContext } from './letter-values.ts'
+import { addressOfFirm } from './letter-words.ts'
+import { addressees, answeringTeam } from './people-of-case.ts'
+
+export interface PreparedLetter extends LetterParts {
+  subject: string
+  text: string
+  sendAt: Date | undefined
+  context: LetterContext
+}
+
+export async function prepareLetter(
+  work: Work,
+  caller: Caller,
+  row: CaseRow,
+  body: WrittenLetter,
+): Promise<PreparedLetter> {
+  if (row.status === 'draft') throw new Failure('letter.case-not-sent')
+  return isStaff(caller.role)
+    ? await fromStaff(work, caller, row, body)
+    : await fromClient(work, caller, row, body)
+}
+
+async function fromStaff(
+  work: Work,
+  caller: Caller,
+  row: CaseRow,
+  body: WrittenLetter,
+): Promise<PreparedLetter> {
+  const { config } = work.services
+  if (body.to.length === 0) throw new Failure('letter.no-recipient')
+  // A letter to ourselves would come back as one from ourselves.
+  const isOurs = (address: string) => isCaseAddress(config, address) || address === addressOfFirm(config)
+  if ([...body.to, ...body.cc].some(isOurs)) throw new Failure('letter.recipient-refused')
+  const sendAt = body.sendAt === undefined ? undefined : demandFuture(new Date(body.sendAt), work.now)
+  const context = await letterContext(work, caller, row)
+  const values = context.values[body.language]
+  const subject = fillPlaceholders(body.subject, values)
+  const text = fillPlaceholders(body.text, values)
+  const left = [...new Set([...leftIn(body.subject, values), ...leftIn(body.text, values)])]
+  if (left.length > 0) throw new Failure('letter.placeholder-left', { current: left })
+  const people = await addressees(work.tx, row, body)
+  const isAmongStaff = people.every(person => person.isStaff)
+  return {
+    subject,
+    text,
+    sendAt,
+    context,
+    recipients: people.map(({ kind, address, name, user_id }) => ({ kind, address, name, user_id })),
+    attachments: await attach(work.tx, row, body, { isAmongStaff, seesInternal: true }),
+  }
+}
+
+const leftIn = (text: string, values: Partial<Record<string, string>>) =>
+  placeholdersIn(text).filter(name => !values[name])
+
+const YEAR = 366 * 86_400_000
+
+function demandFuture(moment: Date, now: Date): Date {
+  const ahead = moment.getTime() - now.getTime()
+  if (ahead <= 0 || ahead > YEAR) throw new Failure('letter.time-past')
+  return moment
+}
+
+/** A client writes to the team of the case, and to nobody else through us. */
+async function fromClient(
+  work: Work,
+  caller: Caller,
+  row: CaseRow,
+  body: WrittenLetter,
+): Promise<PreparedLetter> {
+  if (body.to.length > 0 || body.cc.length > 0 || body.sendAt !== undefined)
+    throw new Failure('letter.recipient-refused')
+  const team = await answeringTeam(work.tx, row)
+  if (team.length === 0) throw new Failure('letter.no-recipient')
+  return {
+    subject: body.subject,
+    text: body.text,
+    sendAt: undefined,
+    context: await letterContext(work, caller, row),
+    recipients: team.map(({ id, name, address }) => ({ kind: 'to', address, name, user_id: id })),
+    attachments: await attach(work.tx, row, body, { isAmongStaff: false, seesInternal: false }),
+  }
+}
+
+const attach = (
+  tx: Tx,
+  row: CaseRow,
+  { attachments }: WrittenLetter,
+  seen: { isAmongStaff: boolean; seesInternal: boolean },
+) => documentsToAttach(tx, { caseId: row.id, documentIds: attachments, ...seen })

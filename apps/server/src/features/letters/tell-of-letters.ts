@@ -1,0 +1,123 @@
+// Who hears of letters: those who get one, the team of the case, and its timeline as far as it concerns whom.
+import { channelOfUser, LETTERS_CHANGED, type LettersChangedEvent } from '@maat/contract/live-events'
+import type { Work } from '../../platform/http/work.ts'
+import { type CasePosition, type CaseRow, recordEvent } from '../cases/index.ts'
+import { notify } from '../notifications/index.ts'
+import { type LetterRow, recipientsOf } from './letter-store.ts'
+import { answeringTeam } from './people-of-case.ts'
+
+const linkTo = (letterId: string) => `/email?letterId=${letterId}`
+
+/** Whoever looks at it sees at once how far it is. */
+export async function tellChanged(
+  { tx, services }: Work,
+  letterId: string,
+  userIds: readonly (string | null)[],
+): Promise<void> {
+  const channel = [...new Set(userIds.flatMap(id => id ?? []))].map(channelOfUser)
+  const data: LettersChangedEvent = { letterId }
+  if (channel.length > 0) await services.realtime.publishAll(tx, [{ channel, event: LETTERS_CHANGED, data }])
+}
+
+export async function tellOfDeparture(work: Work, row: LetterRow): Promise<void> {
+  const recipients = await recipientsOf(work.tx, [row.id])
+  const people = recipients.map(({ name, address }) => name || address)
+  await enter(work, row, 'letter-sent', { people, subject: row.subject, recipients })
+  await tellChanged(work, row.id, [row.author_id, ...recipients.map(({ user_id }) => user_id)])
+  for (const { user_id } of recipients)
+    if (user_id !== null && user_id !== row.author_id)
+      await notify(work, user_id, {
+        type: 'Email',
+        text: 'letter-for-you',
+        values: { name: row.from_name, number: row.case_number ?? '' },
+        targetId: row.id,
+        link: linkTo(row.id),
+      })
+}
+
+export async function tellOfFailure(work: Work, row: LetterRow): Promise<void> {
+  const about = { letterId: row.id, name: row.subject }
+  await recordEvent(work, String(row.case_id), 'letter-failed', about, { isInternal: true })
+  if (row.author_id === null) return
+  await notify(work, row.author_id, {
+    type: 'Email',
+    text: 'letter-failed',
+    values: { subject: row.subject, number: row.case_number ?? '' },
+    targetId: row.id,
+    link: linkTo(row.id),
+    otherwise: 'both',
+  })
+}
+
+interface Arrived {
+  id: string
+  author_id: string | null
+  from_name: string
+  from_address: string
+  subject: string
+  recipients: readonly Reached[]
+}
+
+/** The team hears that somebody wrote, and about which case; never what. */
+export async function tellOfArrival(
+  work: Work,
+  theCase: CaseRow,
+  letter: Arrived,
+  { isQuiet = false } = {},
+): Promise<void> {
+  const { id, author_id, from_name, from_address, subject } = letter
+  const name = from_name || from_address
+  const by = { address: from_address, user_id: author_id }
+  const about = { people: [name], subject, recipients: [...letter.recipients, by] }
+  await enter(
+    work,
+    { id, author_id, case_id: theCase.id, owner_id: theCase.owner_id },
+    'letter-received',
+    about,
+  )
+  const team = await answeringTeam(work.tx, theCase)
+  await tellChanged(work, id, [author_id, ...team.map(member => member.id)])
+  if (isQuiet) return
+  for (const member of team)
+    if (member.id !== author_id)
+      await notify(work, member.id, {
+        type: 'Email',
+        text: 'letter-received',
+        values: { name, number: theCase.number ?? '' },
+        targetId: id,
+        link: linkTo(id),
+      })
+}
+
+interface Reached {
+  address: string
+  user_id: string | null
+}
+interface Entered {
+  people: string[]
+  subject: string
+  recipients: readonly Reached[]
+}
+
+/** A client's timeline speaks of a letter that reached the client, and of its subject only where it reached everybody who reads it. */
+async function enter(
+  work: Work,
+  letter: Pick<LetterRow, 'id' | 'author_id' | 'case_id'> & Pick<CasePosition, 'owner_id'>,
+  kind: 'letter-sent' | 'letter-received',
+  { people, subject, recipients }: Entered,
+): Promise<void> {
+  const caseId = String(letter.case_id)
+  const participants = await work.tx
+    .selectFrom('case_participants')
+    .select(['email', 'user_id', 'access'])
+    .where('case_id', '=', caseId)
+    .execute()
+  const isReached = ({ email, user_id }: { email: string; user_id: string | null }) =>
+    recipients.some(one => one.address === email || (user_id !== null && one.user_id === user_id))
+  const isInternal = !participants.some(person => person.access === 'owner' && isReached(person))
+  const whole = { name: people.slice(0, 5).join(', '), subject }
+  const isForAll = isInternal || participants.every(isReached)
+  const by = { ...work, origin: { ...work.origin, actorId: letter.author_id } }
+  const details = { letterId: letter.id, ...(isForAll ? whole : { forStaff: whole }) }
+  await recordEvent(by, caseId, kind, details, { isInternal })
+}

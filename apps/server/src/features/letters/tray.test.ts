@@ -1,0 +1,366 @@
+// Letters that came: whose they are, where they are filed, and what becomes of those that nobody could place.
+import { listCaseEvents } from '@maat/contract/cases'
+import { listCaseDocuments } from '@maat/contract/documents'
+import {
+  acceptLetterAttachment,
+  dismissTrayLetter,
+  fileTrayLetter,
+  listLetters,
+  listTray,
+  readLetter,
+  readLetterAttachment,
+  readTrayLetter,
+} from '@maat/contract/letters'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addPerson, insertCase } from '../../../test/cases.ts'
+import { EICAR, openClamdStandIn } from '../../../test/clamd-stand-in.ts'
+import { write } from '../../../test/letters.ts'
+import { PARIS, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { parseMail } from '../../platform/mail/received-mail.ts'
+import { fileArrived } from './file-arrived.ts'
+import { tidyUpLetters } from './tidy-up-letters.ts'
+
+const CONFIG = { caseAddress: 'dossiers+{key}@maat.example', mailAuthServer: 'mx.maat.example' }
+let app: TestApp
+let client: TestPerson
+let lawyer: TestPerson
+let assistant: TestPerson
+let caseId: Awaited<ReturnType<typeof insertCase>>
+let address: string
+
+beforeEach(() => open())
+afterEach(() => app.close())
+
+async function open(config: object = {}): Promise<void> {
+  app = await openTestApp({ ...CONFIG, ...config })
+  client = await app.people.create('User', { first_name: 'Nora', last_name: 'Cliente' })
+  lawyer = await app.people.create('Avocat')
+  assistant = await app.people.create('Assistant')
+  caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+  await write(app, lawyer, caseId, { to: [client.email] })
+  await app.workOff()
+  const { key } = await app.services.db.selectFrom('case_addresses').select('key').executeTakeFirstOrThrow()
+  address = `dossiers+${key}@maat.example`
+}
+
+interface Mail {
+  from?: string
+  to?: string
+  subject?: string
+  text?: string
+  headers?: string[]
+  /** What our server found out; by default that the sender is who they say. */
+  results?: string | null
+  id?: string
+  file?: { name: string; bytes: Buffer }
+}
+
+let made = 0
+
+async function arrive(mail: Mail = {}): Promise<void> {
+  made += 1
+  const { from = client.email, to = address, subject = 'Re: Votre dossier', text = 'Bonjour', file } = mail
+  const domain = from.split('@')[1]
+  const results = mail.results === undefined ? `dmarc=pass header.from=${domain}` : mail.results
+  const head = [
+    ...(results ? [`Authentication-Results: mx.maat.example; ${results}`] : []),
+    `From: ${from}`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    `Message-ID: ${mail.id ?? `<m${made}@client.example>`}`,
+    ...(mail.headers ?? []),
+  ]
+  const lines = file
+    ? [
+        ...head,
+        'Content-Type: multipart/mixed; boundary=x',
+        '',
+        '--x',
+        '',
+        text,
+        '--x',
+        `Content-Disposition: attachment; filename="${file.name}"`,
+        'Content-Transfer-Encoding: base64',
+        '',
+        file.bytes.toString('base64'),
+        '--x--',
+      ]
+    : [...head, '', text]
+  const source = Buffer.from(lines.join('\r\n'))
+  const arrivedAt = app.services.clock()
+  const arrived = { mail: await parseMail(source), source, arrivedAt, flag: undefined }
+  await fileArrived(app.services, { account: 'test', uid: made }, arrived)
+}
+
+const received = async (person = lawyer) =>
+  (await app.call(listLetters, { token: person.token, query: { box: 'received' } })).body.items
+const tray = async (person = assistant) =>
+  (await app.call(listTray, { token: person.token, query: {} })).body.items
+const noticesOf = async (person: TestPerson) =>
+  (
+    await app.services.db
+      .selectFrom('notifications')
+      .select('type')
+      .where('user_id', '=', person.id)
+      .where('type', '=', 'Email')
+      .execute()
+  ).length
+
+test('an answer of the client is filed on the case: the team is told, the client sees it among their own', async () => {
+  await arrive()
+  const [letter] = await received()
+  expect(letter).toMatchObject({ caseId, state: 'received', from: { address: client.email } })
+  expect(await tray()).toEqual([])
+  expect(await noticesOf(lawyer)).toBe(1)
+  const own = await app.call(listLetters, { token: client.token, query: { box: 'sent' } })
+  expect(own.body.items.map(({ id }) => id)).toEqual([letter?.id])
+  const seen = await app.call(readLetter, { token: lawyer.token, params: { letterId: letter?.id as never } })
+  expect(seen.body.origin).toEqual({
+    authentication: 'passed',
+    spf: null,
+    dkim: null,
+    dmarc: 'pass',
+    flags: [],
+  })
+  const forClient = await app.call(readLetter, {
+    token: client.token,
+    params: { letterId: letter?.id as never },
+  })
+  expect(forClient.body.origin).toBeNull()
+})
+
+test.each([
+  ['a failed check', 'dmarc=fail header.from=personne.example', 'failed'],
+  ['no check of our server', null, 'unchecked'],
+  ['a check of another domain', 'dkim=pass header.d=evil.example', 'failed'],
+])(
+  'whoever writes in the client’s name with %s reaches the tray, not the case',
+  async (_, results, authentication) => {
+    await arrive({ results, text: 'Versez la somme sur ce compte.' })
+    expect(await received()).toEqual([])
+    expect(await tray()).toMatchObject([
+      { origin: { authentication, flags: ['sender-not-proved'] }, suggestedCase: { id: caseId } },
+    ])
+    const own = await app.call(listLetters, { token: client.token, query: { box: 'sent' } })
+    expect(own.body.items).toEqual([])
+  },
+)
+
+test('a check that the sender wrote into the mail themselves counts for nothing', async () => {
+  await arrive({ results: null, headers: ['Authentication-Results: mx.evil.example; dmarc=pass'] })
+  expect(await tray()).toHaveLength(1)
+})
+
+test('somebody who takes no part in the case reaches the tray, and so does a stranger who guesses the address', async () => {
+  const other = await app.people.create('User')
+  await arrive({ from: other.email })
+  await arrive({ from: other.email, to: 'dossiers+aaaaaaaaaaaaaaaaaaaa@maat.example' })
+  await arrive({ to: `${caseId}@maat.example` })
+  expect(await received()).toEqual([])
+  expect((await tray()).map(({ suggestedCase }) => suggestedCase?.id ?? null).sort()).toEqual(
+    [caseId, null, null].sort(),
+  )
+})
+
+test('collaborators, and staff who treat the case, are known; colleagues elsewhere are not', async () => {
+  const reader = await app.people.create('User')
+  await addPerson(app, caseId, reader.id, 'reader')
+  const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
+  for (const person of [reader, assistant, lawyer, elsewhere]) await arrive({ from: person.email })
+  expect((await received()).map(({ from }) => from.address).sort()).toEqual(
+    [reader.email, assistant.email, lawyer.email].sort(),
+  )
+  expect((await tray()).map(({ from }) => from.address)).toEqual([elsewhere.email])
+})
+
+test('what somebody copies into a mail opens it to nobody', async () => {
+  const stranger = await app.people.create('User')
+  await arrive({ headers: [`Cc: ${stranger.email}`] })
+  const list = await app.call(listLetters, { token: stranger.token, query: {} })
+  expect(list.body.items).toEqual([])
+})
+
+test('a mail program that lost the address is understood by what it answers', async () => {
+  const { message_id } = await app.services.db
+    .selectFrom('letters')
+    .select('message_id')
+    .executeTakeFirstOrThrow()
+  await arrive({ to: 'dossiers@maat.example', headers: [`In-Reply-To: ${message_id}`] })
+  expect(await received()).toHaveLength(1)
+})
+
+test('a mail to two cases is sorted by somebody', async () => {
+  const second = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+  await write(app, lawyer, second, { to: [client.email] })
+  await app.workOff()
+  const rows = await app.services.db.selectFrom('case_addresses').select('key').execute()
+  await arrive({ to: rows.map(({ key }) => `dossiers+${key}@maat.example`).join(', ') })
+  expect(await received()).toEqual([])
+  expect((await tray(lawyer))[0]?.origin.flags).toEqual(['several-cases'])
+})
+
+test('our own letter that comes back to us, and the same mail twice, are filed no second time', async () => {
+  const { message_id } = await app.services.db
+    .selectFrom('letters')
+    .select('message_id')
+    .executeTakeFirstOrThrow()
+  await arrive({ id: message_id })
+  expect(await received()).toEqual([])
+  await arrive({ id: '<same@client.example>' })
+  await arrive({ id: '<same@client.example>' })
+  expect(await received()).toHaveLength(1)
+  // Nobody keeps another's letter out by taking its id first.
+  await arrive({ id: '<same@client.example>', text: 'Autre chose' })
+  expect(await received()).toHaveLength(2)
+})
+
+test('what a program answers by itself is kept, marked, and interrupts nobody', async () => {
+  await arrive({ headers: ['Auto-Submitted: auto-replied'], subject: 'Absente' })
+  expect(await received()).toHaveLength(1)
+  expect(await noticesOf(lawyer)).toBe(0)
+  const sent = await app.services.db.selectFrom('mails').select('id').where('template', '<>', 'x').execute()
+  expect(sent).toEqual([])
+})
+
+test('a case’s number in the subject helps whoever sorts; those who do not treat it do not see it', async () => {
+  const { number } = await app.services.db
+    .selectFrom('cases')
+    .select('number')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  await arrive({ from: 'expert@ailleurs.example', to: 'x@maat.example', subject: `Rapport ${number}` })
+  const [letter] = await tray()
+  expect(letter?.suggestedCase).toMatchObject({ id: caseId, number })
+  const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
+  expect(await tray(elsewhere)).toEqual([])
+  const params = { letterId: letter?.id as never }
+  const unseen = await app.call(readTrayLetter, { token: elsewhere.token, params })
+  expect(unseen.body.code).toBe('tray.not-found')
+  const whole = await app.call(readTrayLetter, { token: assistant.token, params })
+  expect(whole.body).toMatchObject({ text: 'Bonjour', recipients: [{ address: 'x@maat.example' }] })
+})
+
+test('a letter of the tray is sorted to a case on which one may write, and to no other', async () => {
+  await arrive({ from: 'expert@ailleurs.example' })
+  const [letter] = await tray()
+  const params = { letterId: letter?.id as never }
+  const elsewhere = await insertCase(app, client.id, { status: 'in-progress', office_id: PARIS })
+  const queued = await insertCase(app, client.id, {})
+  const draft = await insertCase(app, assistant.id, { status: 'draft', drafter_id: assistant.id })
+  const to = (target: string, person = assistant) =>
+    app.call(fileTrayLetter, { token: person.token, params, body: { caseId: target as never } })
+  expect((await to(elsewhere)).body.code).toBe('case.not-found')
+  expect((await to('00000000-0000-4000-8000-00000000dead')).body.code).toBe('case.not-found')
+  expect((await to(draft)).body.code).toBe('access.forbidden')
+  expect((await to(queued, lawyer)).body.code).toBe('access.forbidden')
+  expect((await to(caseId)).body).toMatchObject({ caseId, state: 'received' })
+  expect((await to(caseId)).body.code).toBe('tray.not-found')
+  expect(await tray()).toEqual([])
+  const events = await app.call(listCaseEvents, { token: client.token, params: { caseId }, query: {} })
+  expect(events.body.items.some(({ kind }) => kind === 'letter-received')).toBe(false)
+})
+
+test('what is put aside is gone from the tray, and after a month from the database, with its files', async () => {
+  await arrive({ from: 'pub@ailleurs.example', file: { name: 'a.pdf', bytes: PDF } })
+  const [letter] = await tray()
+  const params = { letterId: letter?.id as never }
+  expect((await app.call(dismissTrayLetter, { token: assistant.token, params })).status).toBe(200)
+  expect(await tray()).toEqual([])
+  await tidyUpLetters.work(app.services, {})
+  const count = async () => (await app.services.db.selectFrom('letters').select('id').execute()).length
+  const files = async () => (await app.services.db.selectFrom('files').select('hash').execute()).length
+  expect([await count(), await files()]).toEqual([2, 1])
+  app.now.value = new Date(app.now.value.getTime() + 31 * 86_400_000)
+  await tidyUpLetters.work(app.services, {})
+  await app.workOff()
+  expect([await count(), await files()]).toEqual([1, 0])
+})
+
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n160\n%%EOF\n',
+)
+
+async function letterWithFile(name: string, bytes: Buffer) {
+  await arrive({ file: { name, bytes } })
+  const [row] = await received()
+  const { body } = await app.call(readLetter, {
+    token: assistant.token,
+    params: { letterId: row?.id as never },
+  })
+  return body
+}
+
+const accept = (letterId: string, attachmentId: string, body: object = {}) =>
+  app.call(acceptLetterAttachment, {
+    token: assistant.token,
+    params: { letterId: letterId as never, attachmentId },
+    body: { isInternal: false, ...body },
+  })
+
+test('a file that came is offered, and becomes a document of the case when somebody of the staff takes it', async () => {
+  const letter = await letterWithFile('Constat.pdf', PDF)
+  const [file] = letter.attachments
+  expect(file).toMatchObject({
+    name: 'Constat.pdf',
+    mediaType: 'application/pdf',
+    state: 'ready',
+    documentId: null,
+  })
+  expect(letter.can).toContain('accept-attachments')
+  const documents = () => app.call(listCaseDocuments, { token: client.token, params: { caseId } })
+  expect((await documents()).body.documents).toEqual([])
+  const taken = await accept(letter.id, file?.id ?? '', { name: 'Constat du voisin' })
+  expect(taken.status).toBe(200)
+  expect((await documents()).body.documents).toMatchObject([
+    { id: taken.body.documentId, name: 'Constat du voisin', status: 'submitted' },
+  ])
+  expect((await accept(letter.id, file?.id ?? '')).body.code).toBe('letter.accepted-before')
+  expect((await accept(letter.id, '00000000-0000-4000-8000-00000000dead')).body.code).toBe('letter.no-file')
+})
+
+test('a file taken in for the staff alone is nothing that the client learns of', async () => {
+  const letter = await letterWithFile('Constat.pdf', PDF)
+  await accept(letter.id, letter.attachments[0]?.id ?? '', { isInternal: true })
+  const seen = await app.call(readLetter, { token: client.token, params: { letterId: letter.id } })
+  expect(seen.body.attachments[0]?.documentId).toBeNull()
+  const documents = await app.call(listCaseDocuments, { token: client.token, params: { caseId } })
+  expect(documents.body.documents).toEqual([])
+})
+
+test('a file of a kind that cases do not take leaves its name and nothing else', async () => {
+  const letter = await letterWithFile('facture.pdf.exe', Buffer.from('MZ\x90 this is a program'))
+  const [file] = letter.attachments
+  expect(file).toMatchObject({ name: 'facture.pdf.exe', state: 'refused' })
+  expect((await accept(letter.id, file?.id ?? '')).body.code).toBe('letter.no-file')
+  const content = await app.call(readLetterAttachment, {
+    token: assistant.token,
+    params: { letterId: letter.id, attachmentId: file?.id ?? '' },
+  })
+  expect(content.body.code).toBe('letter.no-file')
+  expect(await app.services.db.selectFrom('files').select('hash').execute()).toEqual([])
+})
+
+test('with a scanner nobody opens a file before it was found clean; an infected one is not kept', async () => {
+  await app.close()
+  const clamd = await openClamdStandIn()
+  await open({ clamdUrl: clamd.url })
+  const clean = await letterWithFile('Constat.pdf', PDF)
+  expect(clean.attachments[0]?.state).toBe('scanning')
+  expect((await accept(clean.id, clean.attachments[0]?.id ?? '')).body.code).toBe('letter.no-file')
+  await app.workOff()
+  const stateOf = async () =>
+    (await app.services.db.selectFrom('letter_attachments').select('state').execute()).map(
+      ({ state }) => state,
+    )
+  expect(await stateOf()).toEqual(['ready'])
+  await app.services.db.deleteFrom('letters').where('direction', '=', 'in').execute()
+  // Within a PDF, so that the judges take it for what it also is.
+  const infected = Buffer.concat([PDF.subarray(0, 9), Buffer.from(`%${EICAR}\n`), PDF.subarray(9)])
+  await arrive({ id: '<ill@client.example>', file: { name: 'Constat.pdf', bytes: infected } })
+  await app.workOff()
+  expect(await stateOf()).toEqual(['infected'])
+  const left = await app.services.db.selectFrom('files').select('hash').execute()
+  expect(left).toHaveLength(1)
+  await clamd.close()
+})

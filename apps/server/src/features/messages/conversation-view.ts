@@ -1,0 +1,58 @@
+// A conversation as it leaves the server: who takes part, how far each has read, and what the caller may do.
+import { CONVERSATION_VERBS, type ConversationView, readConversation } from '@maat/contract/messages'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { permitted } from '../../platform/authz/subject.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { nameOfUser } from '../cases/index.ts'
+import { listedConversations, withIds } from './conversation-rows.ts'
+import type { ConversationRecord } from './conversation-store.ts'
+import { conversationSubject } from './conversation-subject.ts'
+import { followersOf } from './readers.ts'
+
+type View = z.input<typeof ConversationView>
+
+export const handleReadConversation = handleRecord(
+  readConversation,
+  conversationSubject,
+  async ({ tx, caller, subject }) => await viewOfConversation(tx, caller, subject),
+)
+
+export async function viewOfConversation(
+  executor: Executor,
+  caller: Caller,
+  conversation: ConversationRecord,
+): Promise<View> {
+  const [[listed], followers] = await Promise.all([
+    listedConversations(executor, withIds([conversation.id]), caller.id),
+    followersOf(executor, conversation),
+  ])
+  return {
+    ...(listed?.row ?? (await emptyRow(executor, conversation))),
+    readers: followers.map(({ id, name, role, readTo }) => ({ id: id as never, name, role, readTo })),
+    can: can(caller, conversation),
+  }
+}
+
+/** Members of a direct conversation are settled when it is opened; of a case, by the case. */
+function can(caller: Caller, conversation: ConversationRecord): View['can'] {
+  const verbs = permitted(conversationSubject, caller, conversation, CONVERSATION_VERBS)
+  return conversation.kind === 'side' ? verbs : verbs.filter(verb => verb !== 'manage')
+}
+
+/** Of a case in which nobody has written yet. */
+async function emptyRow(executor: Executor, conversation: ConversationRecord) {
+  return {
+    id: conversation.id,
+    kind: conversation.kind,
+    caseId: conversation.case_id,
+    caseNumber: conversation.number,
+    caseTitle: conversation.case_title,
+    clientName: await nameOfUser(executor, conversation.owner_id),
+    title: '',
+    people: [],
+    last: null,
+    unread: 0,
+  } as Omit<View, 'readers' | 'can'>
+}

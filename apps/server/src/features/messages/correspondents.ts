@@ -1,0 +1,103 @@
+// Whom one may write to. The staff write to colleagues and to the clients whom they serve; a client to those who treat
+// their cases. A side conversation is among the staff to whom its case is near.
+
+import { decide } from '@maat/contract/decide'
+import type { CaseId } from '@maat/contract/ids'
+import { listCorrespondents } from '@maat/contract/messages'
+import { type AccountRole, isStaff, ROLE_IDS, roleOfId } from '@maat/domain/roles'
+import { sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { type Condition, caseSubject, casesNear } from '../cases/index.ts'
+import { type ConversationRecord, findConversation } from './conversation-store.ts'
+import { readersOf } from './readers.ts'
+
+export interface Correspondent {
+  id: string
+  name: string
+  role: AccountRole
+}
+
+const MOST_FOUND = sql.lit(50)
+/** Colleagues stand in the list at once; of clients there may be very many, and they are looked for. */
+const LETTERS_TO_SEARCH = 2
+
+export const handleListCorrespondents = handle(listCorrespondents, async ({ tx, caller, query, fail }) => {
+  const { search = '', case: caseId } = query
+  if (caseId === undefined) return (await findCorrespondents(tx, caller, { search })) as never
+  const conversation = await conversationForSide(tx, caller, caseId)
+  if (!conversation) return fail('case.not-found')
+  const near = await staffNear(tx, conversation)
+  const wanted = plain(search)
+  return near.filter(({ id, name }) => id !== caller.id && plain(name).includes(wanted)).slice(0, 50) as never
+})
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** The conversation of the case, as the place where the staff to whom it is near are looked for. */
+export async function conversationForSide(
+  executor: Executor,
+  caller: Caller,
+  caseId: CaseId,
+): Promise<ConversationRecord | undefined> {
+  const theCase = await caseSubject.find(executor, caseId, { lock: false, caller })
+  if (!theCase || theCase.status === 'draft' || !isStaff(caller.role)) return undefined
+  const nearness = caseSubject.nearness(caller, theCase)
+  if (!decide(caller, 'case.read', { nearness }).ok) return undefined
+  return await findConversation(executor, caseId, { lock: false, callerId: caller.id })
+}
+
+export async function staffNear(
+  executor: Executor,
+  conversation: ConversationRecord,
+): Promise<Correspondent[]> {
+  const readers = await readersOf(executor, conversation)
+  return readers.filter(({ role }) => isStaff(role)).map(({ id, name, role }) => ({ id, name, role }))
+}
+
+interface Wanted {
+  search?: string
+  /** Only these: whether they all may be written to. */
+  ids?: readonly string[]
+}
+
+export async function findCorrespondents(
+  executor: Executor,
+  caller: Caller,
+  { search = '', ids }: Wanted,
+): Promise<Correspondent[]> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const isLookedFor = ids !== undefined || search.length >= LETTERS_TO_SEARCH
+  const near = isStaff(caller.role) ? nearToStaff(caller, isLookedFor) : treatsCaseOf(caller)
+  const { rows } = await sql<{ id: string; name: string; role_id: number }>`
+    select u.id, u.first_name || ' ' || u.last_name as name, u.role_id from users u
+    where u.disabled_at is null and u.id <> ${caller.id}::uuid and ${near}
+      ${ids ? sql`and u.id = any(${ids}::uuid[])` : sql``}
+      ${search ? sql`and u.match_key like fold(${pattern})` : sql``}
+    order by u.role_id = ${sql.lit(ROLE_IDS.User)}, u.last_name, u.first_name, u.id limit ${MOST_FOUND}`.execute(
+    executor,
+  )
+  return rows.map(({ id, name, role_id }) => ({ id, name, role: roleOfId(role_id) as AccountRole }))
+}
+
+const STAFF = sql`u.role_id >= ${sql.lit(ROLE_IDS.Assistant)}`
+
+function nearToStaff({ id, role, officeId }: Caller, withClients: boolean): Condition {
+  if (!withClients) return STAFF as Condition
+  const client = sql`u.role_id = ${sql.lit(ROLE_IDS.User)}`
+  if (role === 'Admin') return sql`(${STAFF} or ${client})`
+  const served =
+    role === 'Avocat'
+      ? sql`exists (select from cases c where c.owner_id = u.id and c.lawyer_id = ${id}::uuid and c.status <> 'draft')`
+      : sql`u.office_id = ${officeId}::uuid`
+  return sql`(${STAFF} or (${client} and ${served}))`
+}
+
+/** The assigned lawyers of a client's cases, and the assistants of the offices where they are treated. */
+function treatsCaseOf(caller: Caller): Condition {
+  const near = casesNear(caller, ['owner', 'reader', 'editor', 'administrator'])
+  const own = sql`(${sql.join(near, sql` or `)}) and c.status <> 'draft'`
+  return sql`(u.id in (select c.lawyer_id from cases c where ${own} and c.lawyer_id is not null)
+    or (u.role_id = ${sql.lit(ROLE_IDS.Assistant)} and u.office_id in (select c.office_id from cases c where ${own})))`
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { excerptOf } from './excerpt.ts'
+
+test('a short message is shown whole, on one line', () => {
+  expect(excerptOf('Bonjour,\nmerci.', 'merci')).toBe('Bonjour, merci.')
+})
+
+test('of a long one, what stands around the words, whatever their case and accents', () => {
+  const excerpt = excerptOf(`${'avant '.repeat(60)}le Procès commence ${'après '.repeat(60)}`, 'proces')
+  expect(excerpt).toContain('Procès commence')
+  expect(excerpt.length).toBeLessThan(190)
+  expect([excerpt.startsWith('…'), excerpt.endsWith('…')]).toEqual([true, true])
+})
+
+test('words that stand nowhere give the beginning', () => {
+  expect(excerptOf('a'.repeat(300), 'zzz').startsWith('aaa')).toBe(true)
+})

@@ -1,0 +1,22 @@
+// What stands around the words that were looked for, as search shows it.
+
+const BEFORE = 50
+const LENGTH = 180
+
+/** Lower case and without accents, one letter for each of the text: a place in it is a place in the text. */
+const plain = (text: string) =>
+  [...text].map(letter => [...letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()][0] ?? letter)
+
+export function excerptOf(text: string, words: string): string {
+  const letters = [...text.replace(/\s/g, ' ')]
+  const found = placeOf(plain(letters.join('')), plain(words))
+  if (letters.length <= LENGTH) return letters.join('')
+  const start = Math.max(0, Math.min(found - BEFORE, letters.length - LENGTH))
+  const end = Math.min(letters.length, start + LENGTH)
+  return `${start > 0 ? '…' : ''}${letters.slice(start, end).join('').trim()}${end < letters.length ? '…' : ''}`
+}
+
+function placeOf(letters: readonly string[], words: readonly string[]): number {
+  const place = letters.findIndex((_, at) => words.every((letter, offset) => letters[at + offset] === letter))
+  return Math.max(0, place)
+}

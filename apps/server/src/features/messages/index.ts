@@ -1,0 +1,2 @@
+export { sendMessageMails } from './message-mails.ts'
+export { messageRoutes } from './routes.ts'

@@ -1,0 +1,101 @@
+// All conversations that a caller may read: for each way of being near a short scan in the order of the list; then
+// the first of them all.
+import { countUnread, listConversations } from '@maat/contract/messages'
+import type { QueryOf } from '@maat/contract/operation'
+import { PAGE_SIZE } from '@maat/contract/paging'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { handle } from '../../platform/http/handle.ts'
+import type { Condition } from '../cases/index.ts'
+import { listedConversations } from './conversation-rows.ts'
+import { isVisible, NEVER, waysToConversations } from './visible-conversations.ts'
+
+const Place = z.object({ activity: z.number().int() })
+type Filter = Omit<QueryOf<typeof listConversations>, 'after'> & { beyond: number | undefined }
+
+export const handleListConversations = handle(listConversations, async ({ tx, caller, query }) => {
+  const { after, ...filter } = query
+  const found = conversationsNear(caller, { ...filter, beyond: placeAfter(Place, after)?.activity })
+  const listed = await listedConversations(tx, found, caller.id)
+  return pageOfRows(
+    listed,
+    filter.limit,
+    ({ row }) => row,
+    ({ activity }) => ({ activity }),
+  )
+})
+
+function conversationsNear(caller: Caller, filter: Filter): RawBuilder<unknown> {
+  const { limit, kind } = filter
+  const { wide, narrow, member } = waysToConversations(caller)
+  const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
+  const read = filter.unread
+    ? sql`join conversation_reads r on r.conversation_id = k.id and r.user_id = ${caller.id}::uuid and r.unread > 0`
+    : sql``
+  const ofCase = (near: Condition, end: RawBuilder<unknown>) => sql`(
+    select k.id, k.activity from conversations k join cases c on c.id = k.id ${read}
+    where k.kind = 'case' and k.last_position > 0 and c.status <> 'draft' and ${near} and ${all(caseFilters(filter))} ${end})`
+  const cases = kind === undefined || kind === 'case'
+  const scans = [
+    ...(cases ? wide.map(near => ofCase(near, sql`order by k.activity desc limit ${count}`)) : []),
+    ...(cases ? narrow.map(near => ofCase(near, sql`offset 0`)) : []),
+    sql`(select k.id, k.activity from conversation_members m join conversations k on k.id = m.conversation_id
+      left join cases c on c.id = k.case_id ${read}
+      where m.user_id = ${caller.id}::uuid and ${member} and ${all(memberFilters(filter))} offset 0)`,
+  ]
+  return sql`(select near.id from (${sql.join(scans, sql` union all `)}) near
+    order by near.activity desc limit ${count})`
+}
+
+const all = (conditions: readonly Condition[]) => sql.join([sql`true`, ...conditions], sql` and `)
+const within = (text: string) => sql`fold(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`
+
+function caseFilters({ beyond, search, case: caseId }: Filter): Condition[] {
+  return [
+    ...beyondOf(beyond),
+    ...(search ? [sql`c.search_text like ${within(search)}` as Condition] : []),
+    ...(caseId ? [sql`k.id = ${caseId}::uuid` as Condition] : []),
+  ]
+}
+
+/** Of the few of which one is a member, everything that stands in the list is searched. */
+function memberFilters({ beyond, search, case: caseId, kind }: Filter): Condition[] {
+  return [
+    ...beyondOf(beyond),
+    ...(search
+      ? [
+          sql`(k.match_key like ${within(search)} or c.search_text like ${within(search)} or exists (
+            select from conversation_members o join users u on u.id = o.user_id
+            where o.conversation_id = k.id and u.match_key like ${within(search)}))` as Condition,
+        ]
+      : []),
+    ...(caseId ? [sql`k.case_id = ${caseId}::uuid` as Condition] : []),
+    ...(kind === undefined ? [] : [kind === 'case' ? NEVER : (sql`k.kind = ${sql.lit(kind)}` as Condition)]),
+  ]
+}
+
+const beyondOf = (beyond: number | undefined): Condition[] =>
+  beyond === undefined ? [] : [sql`k.activity < ${beyond}`]
+
+const MOST_UNREAD = sql.lit(200)
+
+export const handleCountUnread = handle(countUnread, async ({ tx, caller }) => {
+  const { rows } = await sql<{
+    id: string
+    kind: string
+    case_id: string | null
+    unread: number
+    total: number
+  }>`
+    select k.id, k.kind, k.case_id, r.unread, (sum(r.unread) over ())::int as total
+    from conversation_reads r join conversations k on k.id = r.conversation_id
+    left join cases c on c.id = k.case_id
+    where r.user_id = ${caller.id}::uuid and r.unread > 0 and ${isVisible(caller)}
+    order by k.activity desc limit ${MOST_UNREAD}`.execute(tx)
+  return {
+    total: rows[0]?.total ?? 0,
+    conversations: rows.map(({ id, kind, case_id, unread }) => ({ id, kind, caseId: case_id, unread })),
+  } as never
+})

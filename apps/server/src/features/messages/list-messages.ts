@@ -1,0 +1,54 @@
+// Messages of one conversation, page by page in either direction from wherever the reader is.
+import { listMessages, readMessage } from '@maat/contract/messages'
+import { isStaff } from '@maat/domain/roles'
+import { Failure } from '../../platform/http/failure.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { conversationSubject, messageSubject } from './conversation-subject.ts'
+import { type MessageRow, messageById, messagesOf } from './message-store.ts'
+import { viewOfMessage } from './message-view.ts'
+
+export const handleListMessages = handleRecord(
+  listMessages,
+  conversationSubject,
+  async ({ tx, caller, subject, query }) => {
+    const { olderThan, newerThan, around } = query
+    const sees = isStaff(caller.role)
+    if (around !== undefined) {
+      // As much before what is looked for as after it, which it is the first of.
+      const limit = Math.ceil(query.limit / 2)
+      const [before, after] = await Promise.all([
+        messagesOf(tx, subject.id, { olderThan: around, limit }, sees),
+        messagesOf(tx, subject.id, { newerThan: around - 1, limit }, sees),
+      ])
+      return pageOf([...before, ...after], subject.last_position)
+    }
+    const window = newerThan === undefined ? { olderThan } : { newerThan }
+    return pageOf(
+      await messagesOf(tx, subject.id, { ...window, limit: query.limit }, sees),
+      subject.last_position,
+      newerThan ?? (olderThan === undefined ? undefined : olderThan - 1),
+    )
+  },
+)
+
+/** They are numbered without gaps from 1: what lies before and after needs no counting. */
+function pageOf(rows: readonly MessageRow[], lastPosition: number, beside?: number) {
+  const first = rows.at(0)?.position
+  const last = rows.at(-1)?.position
+  return {
+    items: rows.map(viewOfMessage),
+    hasOlder: first === undefined ? (beside ?? 0) > 0 : first > 1,
+    hasNewer: last === undefined ? (beside ?? lastPosition) < lastPosition : last < lastPosition,
+  }
+}
+
+export const handleReadMessage = handleRecord(
+  readMessage,
+  messageSubject,
+  async ({ tx, caller, subject }) => {
+    const row = await messageById(tx, subject.message.id, isStaff(caller.role))
+    // Its case was removed at this very moment.
+    if (!row) throw new Failure('message.not-found')
+    return viewOfMessage(row)
+  },
+)

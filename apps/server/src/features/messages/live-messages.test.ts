@@ -1,0 +1,240 @@
+// What is told live, to whom, and what of it reaches whom by mail.
+
+import { removeParticipant } from '@maat/contract/cases'
+import { channelOfUser } from '@maat/contract/live-events'
+import { countUnread, deleteMessage, markConversationRead, signalTyping } from '@maat/contract/messages'
+import { listUnreadNotifications } from '@maat/contract/notifications'
+import { FIRM, saveSettings } from '@maat/contract/settings'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPerson, insertCase } from '../../../test/cases.ts'
+import { openDirect, openSide, say } from '../../../test/messages.ts'
+import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sendMessageMails } from './message-mails.ts'
+
+let app: TestApp
+let client: TestPerson
+let lawyer: TestPerson
+let caseId: string
+const heard: { channel: string; event: string; data: Record<string, unknown> }[] = []
+
+beforeAll(async () => {
+  app = await openTestApp()
+  // Whatever any socket of this process could hear.
+  const broadcast = app.gateway.broadcast.bind(app.gateway)
+  app.gateway.broadcast = (channel, event, data) => {
+    heard.push({ channel, event, data: JSON.parse(data) })
+    broadcast(channel, event, data)
+  }
+})
+afterAll(async () => await app.close())
+beforeEach(async () => {
+  client = await app.people.create('User', { first_name: 'Camille', last_name: 'Dubois' })
+  lawyer = await app.people.create('Avocat', { office_id: PARIS })
+  caseId = await insertCase(app, client.id, {
+    status: 'in-progress',
+    lawyer_id: lawyer.id,
+    office_id: PARIS,
+  })
+  heard.length = 0
+})
+
+const at = (conversationId: string) => ({ params: { conversationId: conversationId as never } })
+const toldTo = (person: TestPerson, event?: string) =>
+  heard.filter(told => told.channel === channelOfUser(person.id) && (!event || told.event === event))
+
+/** Everything that was said until now has gone through the database. */
+async function settle(): Promise<void> {
+  const mark = `private-mark-${heard.length}`
+  await app.services.db.transaction().execute(tx => app.services.realtime.publish(tx, mark, 'mark', {}))
+  await expect.poll(() => heard.some(({ channel }) => channel === mark)).toBe(true)
+}
+
+test('a message is told to everybody who may read it, without a word of what it says', async () => {
+  const assistant = await app.people.create('Assistant', { office_id: PARIS })
+  const elsewhere = await app.people.create('Assistant', { office_id: BRUSSELS })
+  const stranger = await app.people.create('User')
+  const admin = await app.people.create('Admin')
+  await say(app, client, caseId, 'Un secret entre nous')
+  await settle()
+  for (const person of [client, lawyer, assistant, admin])
+    expect(toldTo(person, 'new-message').map(({ data }) => data)).toEqual([
+      { conversationId: caseId, position: 1, authorId: client.id },
+    ])
+  for (const person of [elsewhere, stranger]) expect(toldTo(person)).toEqual([])
+  expect(JSON.stringify(heard)).not.toContain('secret')
+})
+
+test('nothing of a side conversation is told on a channel of the client', async () => {
+  const assistant = await app.people.create('Assistant', { office_id: PARIS })
+  const { body } = await openSide(app, lawyer, caseId, [assistant.id])
+  const said = await say(app, lawyer, body.id, 'Entre nous')
+  await app.call(signalTyping, { token: lawyer.token, ...at(body.id) })
+  await app.call(markConversationRead, { token: assistant.token, ...at(body.id), body: { position: 1 } })
+  await app.call(deleteMessage, { token: lawyer.token, params: { messageId: said.body.id } })
+  await settle()
+  expect(toldTo(assistant).map(({ event }) => event)).toEqual([
+    'conversation-changed',
+    'new-notification',
+    'new-message',
+    'typing',
+    'conversation-read',
+    'message-changed',
+  ])
+  expect(toldTo(client)).toEqual([])
+})
+
+test('writing is told to the others, and to nobody when one may not write', async () => {
+  await app.call(signalTyping, { token: client.token, ...at(caseId) })
+  const stranger = await app.people.create('User')
+  await app.call(signalTyping, { token: stranger.token, ...at(caseId) })
+  await settle()
+  expect(toldTo(lawyer, 'typing').map(({ data }) => data)).toEqual([
+    { conversationId: caseId, userId: client.id, name: 'Camille Dubois' },
+  ])
+  expect(toldTo(client, 'typing')).toEqual([])
+})
+
+test('whoever is taken off a case is told so at once, and of nothing that is said afterwards', async () => {
+  const friend = await app.people.create('User')
+  const participantId = await addPerson(app, caseId, friend.id, 'reader')
+  await say(app, client, caseId, 'Avant')
+  await app.call(removeParticipant, {
+    token: client.token,
+    params: { caseId: caseId as never, participantId },
+  })
+  await say(app, client, caseId, 'Après')
+  await settle()
+  const events = toldTo(friend).map(({ event }) => event)
+  expect(events.filter(event => event === 'new-message' || event === 'access-changed')).toEqual([
+    'new-message',
+    'access-changed',
+  ])
+})
+
+const unreadNotices = async (person: TestPerson) => {
+  const { body } = await app.call(listUnreadNotifications, {
+    token: person.token,
+    params: { userId: person.id as never },
+  })
+  return body.filter(({ type }) => type === 'Message')
+}
+
+test('ten messages make one notification, which goes when they are read', async () => {
+  for (let number = 0; number < 10; number += 1) await say(app, client, caseId, `n° ${number}`)
+  const [notice, ...others] = await unreadNotices(lawyer)
+  expect(others).toEqual([])
+  expect([notice?.targetId, notice?.description]).toEqual([
+    caseId,
+    expect.stringMatching(/^Camille Dubois a écrit dans le dossier BRU-/),
+  ])
+  await app.call(markConversationRead, { token: lawyer.token, ...at(caseId), body: { position: 9 } })
+  expect(await unreadNotices(lawyer)).toHaveLength(1)
+  await app.call(markConversationRead, { token: lawyer.token, ...at(caseId), body: { position: 10 } })
+  expect(await unreadNotices(lawyer)).toEqual([])
+  await say(app, client, caseId, 'Encore')
+  expect(await unreadNotices(lawyer)).toHaveLength(1)
+})
+
+/** The mails about messages that a person got until now. */
+const mailsTo = async ({ id }: TestPerson) =>
+  await app.services.db
+    .selectFrom('mails')
+    .select(['subject', 'text_body'])
+    .where('recipient_id', '=', id)
+    .where('template', 'in', ['message-waits', 'messages-wait'])
+    .orderBy('created_at')
+    .execute()
+
+async function minutesLater(minutes: number): Promise<void> {
+  app.now.value = new Date(app.now.value.getTime() + minutes * 60_000)
+  await sendMessageMails.work(app.services, {})
+}
+
+const choose = (person: TestPerson, messageMails: 'soon' | 'daily' | 'never') =>
+  app.call(saveSettings, {
+    token: person.token,
+    params: { owner: person.id, section: 'MessagingAndNotifications' },
+    body: { sound: 'default', messageMails },
+  })
+
+test('whoever is away gets one mail for everything that waits, without a word of it', async () => {
+  await say(app, client, caseId, 'Un mot confidentiel')
+  await say(app, client, caseId, 'Un autre')
+  const { body: direct } = await openDirect(app, lawyer, [client.id])
+  await say(app, client, direct.id, 'Et encore un')
+  await minutesLater(9)
+  expect(await mailsTo(lawyer)).toEqual([])
+  await minutesLater(1)
+  await minutesLater(60)
+  const [mail, ...others] = await mailsTo(lawyer)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('3 messages vous attendent')
+  expect(mail?.text_body).not.toMatch(/confidentiel|autre|encore|Camille|voisinage/)
+  // What comes later is told again, and counted with what still waits.
+  await say(app, client, caseId, 'Toujours là ?')
+  await minutesLater(10)
+  expect((await mailsTo(lawyer)).map(({ subject }) => subject)).toEqual([
+    '3 messages vous attendent',
+    '4 messages vous attendent',
+  ])
+})
+
+test('whoever has read them meanwhile gets none', async () => {
+  await say(app, client, caseId, 'Bonjour')
+  await app.call(markConversationRead, { token: lawyer.token, ...at(caseId), body: { position: 1 } })
+  await minutesLater(30)
+  expect(await mailsTo(lawyer)).toEqual([])
+})
+
+test('whoever may no longer read them gets none', async () => {
+  await say(app, client, caseId, 'Bonjour')
+  await app.services.db.updateTable('cases').set({ lawyer_id: null }).where('id', '=', caseId).execute()
+  await minutesLater(30)
+  expect(await mailsTo(lawyer)).toEqual([])
+})
+
+test('mails come when a person chose: never, or in the morning of their office', async () => {
+  const other = await app.people.create('Assistant', { office_id: PARIS })
+  await choose(lawyer, 'never')
+  await choose(other, 'daily')
+  await say(app, client, caseId, 'Bonjour')
+  const { due_at } = await app.services.db
+    .selectFrom('message_mails_due')
+    .select('due_at')
+    .where('user_id', '=', other.id)
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ local: string }>`
+    select to_char(${due_at}::timestamptz at time zone 'Europe/Paris', 'HH24:MI') as local`.execute(
+    app.services.db,
+  )
+  expect(rows[0]?.local).toBe('07:00')
+  expect(new Date(due_at).getTime() - app.now.value.getTime()).toBeLessThanOrEqual(24 * 3_600_000)
+  await minutesLater(24 * 60)
+  expect([(await mailsTo(lawyer)).length, (await mailsTo(other)).length]).toEqual([0, 1])
+})
+
+test('where the firm sends no mails of messages, nobody gets one; where it wants no notifications, there are none', async () => {
+  const admin = await app.people.create('Admin')
+  const decide = (reach: 'app' | 'mail') =>
+    app.call(saveSettings, {
+      token: admin.token,
+      params: { owner: FIRM, section: 'Notifications' },
+      body: { events: { Message: reach } },
+    })
+  await decide('app')
+  await say(app, client, caseId, 'Bonjour')
+  await minutesLater(30)
+  expect([(await mailsTo(lawyer)).length, (await unreadNotices(lawyer)).length]).toEqual([0, 1])
+  await decide('mail')
+  const second = await insertCase(app, client.id, {
+    status: 'in-progress',
+    lawyer_id: lawyer.id,
+    office_id: PARIS,
+  })
+  await say(app, client, second, 'Bonjour')
+  await minutesLater(30)
+  expect([(await mailsTo(lawyer)).length, (await unreadNotices(lawyer)).length]).toEqual([1, 1])
+  expect((await app.call(countUnread, { token: lawyer.token })).body.total).toBe(2)
+})

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import {
+  countUnread,
+  listConversations,
+  listMessages,
+  markConversationRead,
+  readConversation,
+  searchMessages,
+  sendMessage,
+} from '@maat/contract/messages'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addPerson, insertCase } from '../../../test/cases.ts'
+import { messagesIn, openDirect, openSide, say } from '../../../test/messages.ts'
+import { BRUSSELS, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let client: TestPerson
+let lawyer: TestPerson
+let assistant: TestPerson
+let caseId: string
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => await app.close())
+beforeEach(async () => {
+  client = await app.people.create('User', { first_name: 'Camille', last_name: 'Dubois' })
+  lawyer = await app.people.create('Avocat', { first_name: 'Louise', last_name: 'Maes' })
+  assistant = await app.people.create('Assistant', { office_id: BRUSSELS })
+  caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+})
+
+const at = (conversationId: string) => ({ params: { conversationId: conversationId as never } })
+const textsIn = async (person: TestPerson, conversationId: string) =>
+  (await messagesIn(app, person, conversationId)).items.map(({ text }) => text)
+const read = (person: TestPerson, conversationId: string, position: number) =>
+  app.call(markConversationRead, { token: person.token, ...at(conversationId), body: { position } })
+const view = (person: TestPerson, conversationId: string) =>
+  app.call(readConversation, { token: person.token, ...at(conversationId) })
+const unreadOf = async (person: TestPerson) =>
+  (await app.call(countUnread, { token: person.token })).body.total
+
+describe('the conversation of a case', () => {
+  test('is there, empty, before anybody wrote; and the same one for everybody afterwards', async () => {
+    expect(await textsIn(lawyer, caseId)).toEqual([])
+    await say(app, client, caseId, 'Bonjour Maître')
+    await say(app, lawyer, caseId, 'Bonjour Madame')
+    for (const person of [client, lawyer, assistant])
+      expect(await textsIn(person, caseId)).toEqual(['Bonjour Maître', 'Bonjour Madame'])
+  })
+
+  test('numbers what is said at the same moment without gaps, and keeps all of it', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        say(app, number % 2 ? client : lawyer, caseId, `n° ${number}`),
+      ),
+    )
+    const { items } = await messagesIn(app, client, caseId)
+    expect(items.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+    expect(new Set(items.map(({ text }) => text)).size).toBe(20)
+  })
+
+  test('keeps a message once, however often it is sent, and answers as the first time', async () => {
+    const id = randomUUID() as never
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => say(app, client, caseId, { id, text: 'Une seule fois' })),
+    )
+    const again = await say(app, client, caseId, { id, text: 'Une seule fois' })
+    expect(new Set([...answers, again].map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await textsIn(client, caseId)).toEqual(['Une seule fois'])
+    expect(await unreadOf(lawyer)).toBe(1)
+  })
+
+  test('takes an id for nobody’s message but the first one’s', async () => {
+    const { body } = await say(app, client, caseId, 'À moi')
+    const stolen = await say(app, lawyer, caseId, { id: body.id, text: 'À moi aussi' })
+    expect(stolen.body.code).toBe('message.id-taken')
+    const other = await insertCase(app, client.id, { status: 'in-progress' })
+    const moved = await say(app, client, other, { id: body.id, text: 'Ailleurs' })
+    expect(moved.body.code).toBe('message.id-taken')
+  })
+
+  test('refuses what says nothing', async () => {
+    const { status } = await say(app, client, caseId, '   ')
+    expect(status).toBe(422)
+  })
+
+  test('opens at once to whoever joins the case, and closes at once to whoever leaves it', async () => {
+    await say(app, client, caseId, 'Avant')
+    const friend = await app.people.create('User')
+    expect((await view(friend, caseId)).status).toBe(404)
+    const participant = await addPerson(app, caseId, friend.id, 'reader')
+    expect(await textsIn(friend, caseId)).toEqual(['Avant'])
+    await say(app, friend, caseId, 'Me voici')
+    await say(app, client, caseId, 'Bienvenue')
+    expect(await unreadOf(friend)).toBe(1)
+    await app.services.db.deleteFrom('case_participants').where('id', '=', participant).execute()
+    expect((await view(friend, caseId)).body.code).toBe('conversation.not-found')
+    expect((await say(app, friend, caseId, 'Encore là ?')).body.code).toBe('conversation.not-found')
+    expect(await unreadOf(friend)).toBe(0)
+    const found = await app.call(searchMessages, { token: friend.token, query: { search: 'bienvenue' } })
+    expect(found.body.items).toEqual([])
+    const listed = await app.call(listConversations, { token: friend.token })
+    expect(listed.body.items).toEqual([])
+  })
+
+  test('is read page by page in both directions, and around a message', async () => {
+    for (let number = 1; number <= 9; number += 1) await say(app, client, caseId, String(number))
+    const page = async (query: object) => {
+      const { body } = await app.call(listMessages, { token: lawyer.token, ...at(caseId), query } as never)
+      const { items, hasOlder, hasNewer } = body as Awaited<ReturnType<typeof messagesIn>>
+      return [items.map(({ text }) => text).join(''), hasOlder, hasNewer]
+    }
+    expect(await page({ limit: 3 })).toEqual(['789', true, false])
+    expect(await page({ limit: 3, olderThan: 7 })).toEqual(['456', true, true])
+    expect(await page({ limit: 3, olderThan: 3 })).toEqual(['12', false, true])
+    expect(await page({ limit: 3, newerThan: 4 })).toEqual(['567', true, true])
+    expect(await page({ limit: 4, around: 5 })).toEqual(['3456', true, true])
+    expect(await page({ limit: 3, newerThan: 9 })).toEqual(['', true, false])
+    expect(await page({ limit: 3, olderThan: 1 })).toEqual(['', false, true])
+  })
+})
+
+describe('what waits to be read', () => {
+  test('is counted for the others, and not for who wrote', async () => {
+    await say(app, client, caseId, 'Un')
+    await say(app, client, caseId, 'Deux')
+    await say(app, lawyer, caseId, 'Trois')
+    expect([await unreadOf(client), await unreadOf(lawyer), await unreadOf(assistant)]).toEqual([1, 2, 3])
+  })
+
+  test('goes down as one reads, never up, and shows the others how far one is', async () => {
+    for (const text of ['Un', 'Deux', 'Trois']) await say(app, client, caseId, text)
+    expect((await read(lawyer, caseId, 2)).body.unread).toBe(1)
+    expect((await read(lawyer, caseId, 1)).body.unread).toBe(1)
+    expect((await read(lawyer, caseId, 999)).body.unread).toBe(0)
+    const { readers } = (await view(client, caseId)).body
+    expect(readers.find(({ id }) => id === lawyer.id)?.readTo).toBe(3)
+    const { body } = await app.call(listConversations, {
+      token: lawyer.token,
+      query: { unread: 'true' as never },
+    })
+    expect(body.items).toEqual([])
+  })
+
+  test('is as many as there are messages of others beyond what was read, whatever happened', async () => {
+    const people = [client, lawyer, assistant]
+    // A walk through all that changes the counts, in an order that is the same every time.
+    for (let step = 0; step < 60; step += 1) {
+      const person = people[(step * 7) % 3] as TestPerson
+      if (step % 4 === 3) await read(person, caseId, Math.ceil(step / 2))
+      else await say(app, person, caseId, `Pas ${step}`)
+    }
+    const { items } = await messagesIn(app, client, caseId)
+    for (const person of people) {
+      const row = await app.services.db
+        .selectFrom('conversation_reads')
+        .select(['position', 'unread'])
+        .where('conversation_id', '=', caseId)
+        .where('user_id', '=', person.id)
+        .executeTakeFirstOrThrow()
+      const beyond = items.filter(
+        ({ position, author }) => position > row.position && author.id !== person.id,
+      )
+      expect(row.unread).toBe(beyond.length)
+      expect(await unreadOf(person)).toBe(beyond.length)
+    }
+  })
+
+  test('is nothing for an Admin who only looks in, and counts for one who takes part', async () => {
+    const admin = await app.people.create('Admin')
+    await say(app, client, caseId, 'Bonjour')
+    await read(admin, caseId, 1)
+    await say(app, client, caseId, 'Toujours là ?')
+    expect(await unreadOf(admin)).toBe(0)
+    expect((await view(client, caseId)).body.readers.map(({ id }) => id)).not.toContain(admin.id)
+    await say(app, admin, caseId, 'Je regarde.')
+    await say(app, client, caseId, 'Merci')
+    expect(await unreadOf(admin)).toBe(1)
+  })
+})
+
+describe('searching', () => {
+  test('finds words in whatever case and accents, newest first, page by page', async () => {
+    await say(app, client, caseId, 'Le procès-verbal du constat')
+    await say(app, lawyer, caseId, 'PROCES gagné')
+    const search = async (query: object) =>
+      (await app.call(searchMessages, { token: client.token, query } as never)).body as unknown as {
+        items: { excerpt: string; conversation: { id: string } }[]
+        next: string | null
+      }
+    const first = await search({ search: 'proces', limit: 1 })
+    expect(first.items.map(({ excerpt }) => excerpt)).toEqual(['PROCES gagné'])
+    const rest = await search({ search: 'proces', limit: 1, after: first.next })
+    expect(rest.items.map(({ excerpt }) => excerpt)).toEqual(['Le procès-verbal du constat'])
+    expect(rest.items[0]?.conversation.id).toBe(caseId)
+    const inThis = await search({ search: 'gagne', conversation: caseId })
+    expect(inThis.items).toHaveLength(1)
+  })
+
+  test('finds conversations by case, client, title and people', async () => {
+    const { body: side } = await openSide(app, lawyer, caseId, [assistant.id])
+    const { body: direct } = await openDirect(app, lawyer, [client.id])
+    await say(app, client, caseId, 'Bonjour')
+    await app.services.db
+      .updateTable('cases')
+      .set({ search_text: 'bru-2026-1 mur mitoyen camille dubois' })
+      .where('id', '=', caseId)
+      .execute()
+    const found = async (search: string) =>
+      (await app.call(listConversations, { token: lawyer.token, query: { search } })).body.items.map(
+        ({ id }) => id,
+      )
+    expect(new Set(await found('mitoyen'))).toEqual(new Set([caseId, side.id]))
+    expect(await found('strategie')).toEqual([side.id])
+    expect(new Set(await found('dubois'))).toEqual(new Set([caseId, side.id, direct.id]))
+  })
+})
+
+test('nothing can be said to a conversation that is not there', async () => {
+  const { body } = await app.call(sendMessage, {
+    token: lawyer.token,
+    ...at(randomUUID()),
+    body: { id: randomUUID() as never, text: 'Allô ?' },
+  })
+  expect(body.code).toBe('conversation.not-found')
+})

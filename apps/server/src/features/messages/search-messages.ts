@@ -1,0 +1,77 @@
+// Words in messages, in what one may read alone; the newest first.
+import { searchMessages } from '@maat/contract/messages'
+import { nearnessNeeded } from '@maat/contract/permissions'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { type Executor, PLANNED_ANEW } from '../../platform/db/database.ts'
+import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { WIDE_WAYS } from '../cases/index.ts'
+import { listedConversations, withIds } from './conversation-rows.ts'
+import { excerptOf } from './excerpt.ts'
+import { isVisible, narrowConversations } from './visible-conversations.ts'
+
+const Place = z.object({ serial: z.number().int() })
+
+interface Hit {
+  id: string
+  conversation_id: string
+  position: number
+  serial: number
+  text: string
+  sent_at: string
+  author_name: string
+}
+
+interface Search {
+  words: string
+  conversation: string | undefined
+  beyond: number | undefined
+  limit: number
+}
+
+export const handleSearchMessages = handle(searchMessages, async ({ tx, caller, query }) => {
+  const { search: words, conversation, limit } = query
+  const beyond = placeAfter(Place, query.after)?.serial
+  const hits = await findHits(tx, caller, { words, conversation, beyond, limit })
+  const ids = [...new Set(hits.map(({ conversation_id }) => conversation_id))]
+  const listed = await listedConversations(tx, withIds(ids), caller.id)
+  const rowOf = new Map(listed.map(({ row }) => [row.id as string, row]))
+  return pageOfRows(
+    hits,
+    limit,
+    ({ id, position, author_name, sent_at, text, conversation_id }) => ({
+      id: id as never,
+      position,
+      authorName: author_name,
+      sentAt: sent_at,
+      excerpt: excerptOf(text, words),
+      conversation: rowOf.get(conversation_id) as never,
+    }),
+    ({ serial }) => ({ serial }),
+  )
+})
+
+async function findHits(executor: Executor, caller: Caller, search: Search): Promise<Hit[]> {
+  const { words, conversation, beyond, limit } = search
+  const { rows } = await sql<Hit>`${PLANNED_ANEW}
+    select m.id, m.conversation_id, m.position, m.serial, m.text, m.sent_at,
+      u.first_name || ' ' || u.last_name as author_name
+    from messages m join users u on u.id = m.author_id
+    join conversations k on k.id = m.conversation_id
+    left join cases c on c.id = k.case_id
+    where m.match_key like fold(${`%${words.replace(/[\\%_]/g, '\\$&')}%`}) and ${within(caller, conversation)}
+      ${beyond === undefined ? sql`` : sql`and m.serial < ${beyond}`}
+    order by ${conversation ? sql`m.position desc` : sql`m.serial desc`} limit ${limit + 1}`.execute(executor)
+  return rows
+}
+
+/** Whoever may read few conversations has theirs looked for first; of very many, each that is found is judged. */
+function within(caller: Caller, conversation: string | undefined) {
+  if (conversation) return sql`m.conversation_id = ${conversation}::uuid and ${isVisible(caller)}`
+  const isWide = nearnessNeeded(caller.role, 'conversation.read').some(near => WIDE_WAYS.includes(near))
+  return isWide
+    ? isVisible(caller)
+    : sql`m.conversation_id = any(array(${narrowConversations(caller)})::uuid[])`
+}

@@ -1,0 +1,124 @@
+// Something is said: kept once however often it is sent, numbered, and told to whom it concerns.
+import { NEW_MESSAGE, type NewMessageEvent } from '@maat/contract/live-events'
+import { sendMessage } from '@maat/contract/messages'
+import { isStaff } from '@maat/domain/roles'
+import { sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { notifyWaiting } from '../notifications/index.ts'
+import {
+  beginCaseConversation,
+  type ConversationRecord,
+  findConversation,
+  takePosition,
+} from './conversation-store.ts'
+import { conversationSubject } from './conversation-subject.ts'
+import { remindByMail } from './message-mails.ts'
+import { insertMessage, messageById } from './message-store.ts'
+import { viewOfMessage } from './message-view.ts'
+import { type ConversationReader, readersOf, tellReaders } from './readers.ts'
+import { countUnread } from './reading-state.ts'
+
+export const handleSendMessage = handleRecord(sendMessage, conversationSubject, async context => {
+  const { work, tx, caller, subject, body, record, fail } = context
+  const conversation = await begun(work, caller, subject)
+  const known = await messageById(tx, body.id, isStaff(caller.role))
+  if (known) {
+    if (known.author_id !== caller.id || known.conversation_id !== conversation.id)
+      return fail('message.id-taken')
+    // The first answer was lost on its way.
+    await record('message.sent', { position: known.position, again: true }, { kind: 'message', id: known.id })
+    return viewOfMessage(known)
+  }
+  if (body.quotes && !(await isOfConversation(tx, body.quotes, conversation.id)))
+    return fail('message.quote-unknown')
+  const attachments = [...new Set(body.attachments)]
+  if (!(await areAttachable(tx, attachments, conversation))) return fail('message.attachment-refused')
+  const position = await takePosition(tx, conversation.id)
+  const isKept = await insertMessage(tx, {
+    id: body.id,
+    conversationId: conversation.id,
+    position,
+    authorId: caller.id,
+    text: body.text,
+    quotes: body.quotes ?? null,
+    attachments,
+    now: work.now,
+  })
+  // At this very moment somebody used the same id elsewhere.
+  if (!isKept) return fail('message.id-taken')
+  await tellOfMessage(work, caller, conversation, position)
+  await record('message.sent', { conversation: conversation.id, position }, { kind: 'message', id: body.id })
+  const kept = await messageById(tx, body.id, isStaff(caller.role))
+  return kept ? viewOfMessage(kept) : fail('conversation.not-found')
+})
+
+/** With a row of its own, locked: the messages of a conversation become visible in the order of their numbers. */
+async function begun(
+  { tx, now }: Work,
+  caller: Caller,
+  found: ConversationRecord,
+): Promise<ConversationRecord> {
+  if (found.is_begun) return found
+  await beginCaseConversation(tx, found.id, caller.id, now)
+  return (await findConversation(tx, found.id, { lock: true, callerId: caller.id })) ?? found
+}
+
+async function isOfConversation(tx: Tx, messageId: string, conversationId: string): Promise<boolean> {
+  const quoted = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', messageId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst()
+  return quoted !== undefined
+}
+
+/** Files of the conversation's own case; to a client, none that is the firm's alone. */
+async function areAttachable(
+  tx: Tx,
+  documentIds: readonly string[],
+  { kind, case_id }: ConversationRecord,
+): Promise<boolean> {
+  if (documentIds.length === 0) return true
+  const rows = await tx
+    .selectFrom('documents as d')
+    .select('d.id')
+    .where('d.id', 'in', documentIds)
+    .where('d.case_id', '=', case_id)
+    .$if(kind === 'case', documents => documents.where('d.is_internal', '=', sql.lit(false)))
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('document_versions as v').select('v.id').whereRef('v.document_id', '=', 'd.id')),
+    )
+    .execute()
+  return rows.length === documentIds.length
+}
+
+async function tellOfMessage(
+  work: Work,
+  caller: Caller,
+  conversation: ConversationRecord,
+  position: number,
+): Promise<void> {
+  const readers = await readersOf(work.tx, conversation)
+  const told = readers.filter(({ id, follows }) => follows && id !== caller.id).map(({ id }) => id)
+  await countUnread(work.tx, conversation.id, { authorId: caller.id, position, told })
+  await remindByMail(work, told)
+  await notifyWaiting(work, told, { ...noticeOf(conversation, caller, readers), targetId: conversation.id })
+  const event: NewMessageEvent = { conversationId: conversation.id, position, authorId: caller.id }
+  await tellReaders(work, readers, NEW_MESSAGE, event)
+}
+
+/** That somebody wrote, and about what; never what they wrote. */
+function noticeOf(
+  { kind, number, case_title, title }: ConversationRecord,
+  caller: Caller,
+  readers: readonly ConversationReader[],
+) {
+  const name = readers.find(({ id }) => id === caller.id)?.name ?? ''
+  const text = ({ case: 'message-case', side: 'message-side', direct: 'message-direct' } as const)[kind]
+  const values = { name, number: number ?? '', title: kind === 'side' ? title : case_title }
+  return { type: 'Message' as const, text, values }
+}

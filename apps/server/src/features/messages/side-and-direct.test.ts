@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import {
+  changeConversation,
+  countUnread,
+  leaveConversation,
+  listConversations,
+  listCorrespondents,
+  listMessages,
+  markConversationRead,
+  readConversation,
+  readMessage,
+  searchMessages,
+  signalTyping,
+} from '@maat/contract/messages'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertCase } from '../../../test/cases.ts'
+import { messagesIn, openDirect, openSide, say } from '../../../test/messages.ts'
+import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let client: TestPerson
+let lawyer: TestPerson
+let assistant: TestPerson
+let caseId: string
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => await app.close())
+beforeEach(async () => {
+  client = await app.people.create('User', { first_name: 'Camille', last_name: 'Dubois' })
+  lawyer = await app.people.create('Avocat', { first_name: 'Louise', last_name: 'Maes' })
+  assistant = await app.people.create('Assistant', { office_id: BRUSSELS })
+  caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+})
+
+const at = (conversationId: string) => ({ params: { conversationId: conversationId as never } })
+const textsIn = async (person: TestPerson, conversationId: string) =>
+  (await messagesIn(app, person, conversationId)).items.map(({ text }) => text)
+const read = (person: TestPerson, conversationId: string, position: number) =>
+  app.call(markConversationRead, { token: person.token, ...at(conversationId), body: { position } })
+const view = (person: TestPerson, conversationId: string) =>
+  app.call(readConversation, { token: person.token, ...at(conversationId) })
+const unreadOf = async (person: TestPerson) =>
+  (await app.call(countUnread, { token: person.token })).body.total
+
+describe('a side conversation of the staff', () => {
+  async function sided() {
+    const { body } = await openSide(app, lawyer, caseId, [assistant.id])
+    await say(app, lawyer, body.id, 'Le client ne doit pas savoir')
+    return body
+  }
+
+  test('is never learned of by the client, by any way', async () => {
+    const { id } = await sided()
+    const ask = { token: client.token }
+    const said = (await messagesIn(app, lawyer, id)).items[0]
+    expect((await view(client, id)).body.code).toBe('conversation.not-found')
+    expect((await app.call(listMessages, { ...ask, ...at(id) })).body.code).toBe('conversation.not-found')
+    expect((await say(app, client, id, 'Bonjour')).body.code).toBe('conversation.not-found')
+    expect((await read(client, id, 1)).body.code).toBe('conversation.not-found')
+    expect((await app.call(signalTyping, { ...ask, ...at(id) })).body.code).toBe('conversation.not-found')
+    const one = await app.call(readMessage, { ...ask, params: { messageId: said?.id as never } })
+    expect(one.body.code).toBe('message.not-found')
+    for (const query of [{}, { case: caseId as never }, { search: 'Stratégie' }, { kind: 'side' as const }])
+      expect((await app.call(listConversations, { ...ask, query })).body.items).toEqual([])
+    expect((await app.call(searchMessages, { ...ask, query: { search: 'client' } })).body.items).toEqual([])
+    const searched = { search: 'client', conversation: id }
+    expect((await app.call(searchMessages, { ...ask, query: searched })).body.items).toEqual([])
+    expect(await unreadOf(client)).toBe(0)
+    const told = await app.services.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', client.id)
+      .execute()
+    expect(told).toEqual([])
+    const quoting = await say(app, client, caseId, { text: 'Ah ?', quotes: said?.id as never })
+    expect(quoting.body.code).toBe('message.quote-unknown')
+  })
+
+  test('is not the client’s to open, and takes nobody who is not near the case', async () => {
+    expect((await openSide(app, client, caseId, [lawyer.id])).body.code).toBe('case.not-found')
+    const far = await app.people.create('Assistant', { office_id: PARIS })
+    expect((await openSide(app, lawyer, caseId, [far.id])).body.code).toBe('conversation.member-refused')
+    expect((await openSide(app, lawyer, caseId, [client.id])).body.code).toBe('conversation.member-refused')
+    expect((await openSide(app, far, caseId, [lawyer.id])).body.code).toBe('case.not-found')
+  })
+
+  test('belongs to its members alone, not even to an Admin', async () => {
+    const { id } = await sided()
+    const admin = await app.people.create('Admin')
+    expect((await view(admin, id)).status).toBe(404)
+    expect(await textsIn(assistant, id)).toEqual(['Le client ne doit pas savoir'])
+  })
+
+  test('changes who takes part, and is left for good', async () => {
+    const { id } = await sided()
+    const admin = await app.people.create('Admin')
+    const change = (person: TestPerson, members: string[]) =>
+      app.call(changeConversation, {
+        token: person.token,
+        ...at(id),
+        body: { title: 'Audience', members: members as never },
+      })
+    const changed = await change(lawyer, [admin.id])
+    expect([changed.body.title, changed.body.people.map(({ id }) => id)]).toEqual(['Audience', [admin.id]])
+    expect((await view(assistant, id)).status).toBe(404)
+    expect((await change(admin, [client.id])).body.code).toBe('conversation.member-refused')
+    const left = await app.call(leaveConversation, { token: admin.token, ...at(id) })
+    expect(left.status).toBe(200)
+    expect((await view(admin, id)).status).toBe(404)
+  })
+
+  test('ends for a member to whom the case is no longer near', async () => {
+    const { id } = await sided()
+    await app.services.db.updateTable('cases').set({ lawyer_id: null }).where('id', '=', caseId).execute()
+    expect((await view(lawyer, id)).status).toBe(404)
+    const { body } = await app.call(listConversations, { token: lawyer.token })
+    expect(body.items.map(row => row.id)).not.toContain(id)
+  })
+})
+
+describe('a direct conversation', () => {
+  test('is one between the same people, whoever opens it', async () => {
+    const first = await openDirect(app, lawyer, [assistant.id])
+    const second = await openDirect(app, assistant, [lawyer.id, lawyer.id])
+    expect(second.body.id).toBe(first.body.id)
+    expect(second.body.people.map(({ id }) => id)).toEqual([lawyer.id])
+    const change = { title: 'Autre', members: [lawyer.id] as never }
+    for (const code of [
+      (await app.call(changeConversation, { token: lawyer.token, ...at(first.body.id), body: change })).body
+        .code,
+      (await app.call(leaveConversation, { token: lawyer.token, ...at(first.body.id) })).body.code,
+    ])
+      expect(code).toBe('conversation.fixed')
+  })
+
+  test('a client opens with those who treat their case, and with nobody else', async () => {
+    const stranger = await app.people.create('Avocat')
+    const other = await app.people.create('User')
+    expect((await openDirect(app, client, [lawyer.id, assistant.id])).status).toBe(200)
+    for (const members of [[stranger.id], [other.id], [lawyer.id, other.id], [client.id], [randomUUID()]])
+      expect((await openDirect(app, client, members)).body.code).toBe('conversation.member-refused')
+    const { body } = await app.call(listCorrespondents, { token: client.token })
+    const found = body.map(({ id }) => id)
+    expect([found.includes(lawyer.id as never), found.includes(stranger.id as never)]).toEqual([true, false])
+  })
+
+  test('the staff open with colleagues and with the clients whom they serve, never with two clients', async () => {
+    const stranger = await app.people.create('User', { office_id: PARIS })
+    const second = await app.people.create('User')
+    await insertCase(app, second.id, { status: 'in-progress', lawyer_id: lawyer.id })
+    expect((await openDirect(app, lawyer, [client.id, assistant.id])).status).toBe(200)
+    expect((await openDirect(app, lawyer, [stranger.id])).body.code).toBe('conversation.member-refused')
+    expect((await openDirect(app, lawyer, [client.id, second.id])).body.code).toBe(
+      'conversation.member-refused',
+    )
+    const search = { search: 'camille' }
+    const clients = await app.call(listCorrespondents, { token: lawyer.token, query: search })
+    expect(clients.body.map(({ id }) => id)).toContain(client.id)
+  })
+
+  test('about a case, those who are near it are proposed', async () => {
+    const query = { case: caseId as never }
+    const { body } = await app.call(listCorrespondents, { token: lawyer.token, query })
+    expect(body.map(({ id }) => id)).toContain(assistant.id)
+    expect(body.map(({ id }) => id)).not.toContain(client.id)
+    const asked = await app.call(listCorrespondents, { token: client.token, query })
+    expect(asked.body.code).toBe('case.not-found')
+  })
+})

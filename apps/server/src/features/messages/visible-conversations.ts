@@ -1,0 +1,58 @@
+// The conversations that a caller may read, as SQL, from the same table as the decision on a single one.
+import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
+import { isStaff } from '@maat/domain/roles'
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { type Condition, casesNear, WIDE_WAYS } from '../cases/index.ts'
+
+export const NEVER: Condition = sql`false`
+const either = (conditions: readonly Condition[]): Condition =>
+  conditions.length > 0 ? sql`(${sql.join([...conditions], sql` or `)})` : NEVER
+
+export interface Ways {
+  /** Of `cases c`: those of which very many may be near. */
+  wide: Condition[]
+  /** Of `cases c`: as many as a person can treat. */
+  narrow: Condition[]
+  /** Of `conversations k` left join `cases c`, for those in which the caller is a member. */
+  member: Condition
+}
+
+export function waysToConversations(caller: Caller): Ways {
+  const needed = nearnessNeeded(caller.role, 'conversation.read').filter(near => near !== 'member')
+  const isWide = (near: Nearness) => WIDE_WAYS.includes(near)
+  return {
+    wide: casesNear(caller, needed.filter(isWide)),
+    narrow: casesNear(
+      caller,
+      needed.filter(near => !isWide(near)),
+    ),
+    member: sql`(k.kind = 'direct' or (k.kind = 'side' and ${nearAsStaff(caller)}))`,
+  }
+}
+
+function nearAsStaff(caller: Caller): Condition {
+  if (!isStaff(caller.role)) return NEVER
+  const near = casesNear(caller, nearnessNeeded(caller.role, 'case.read'))
+  return sql`(c.status <> 'draft' and ${either(near)})`
+}
+
+/** Of `conversations k` left join `cases c on c.id = k.case_id`: for rows that were found otherwise. */
+export function isVisible(caller: Caller): Condition {
+  const { wide, narrow, member } = waysToConversations(caller)
+  return sql`((k.kind = 'case' and c.status <> 'draft' and ${either([...wide, ...narrow])})
+    or (${member} and exists (select from conversation_members m
+      where m.conversation_id = k.id and m.user_id = ${caller.id}::uuid)))`
+}
+
+/** The ids of those that are near by a narrow way: few, and found from the caller's side. */
+export function narrowConversations(caller: Caller): RawBuilder<unknown> {
+  const { narrow, member } = waysToConversations(caller)
+  const ofCases = narrow.map(
+    near => sql`(select k.id from cases c join conversations k on k.id = c.id
+      where ${near} and c.status <> 'draft' offset 0)`,
+  )
+  const named = sql`(select k.id from conversation_members m join conversations k on k.id = m.conversation_id
+    left join cases c on c.id = k.case_id where m.user_id = ${caller.id}::uuid and ${member} offset 0)`
+  return sql.join([...ofCases, named], sql` union all `)
+}

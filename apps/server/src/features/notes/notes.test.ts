@@ -1,0 +1,141 @@
+import { listCaseEvents, readCase } from '@maat/contract/cases'
+import { addNote, changeNote, listNotes, readNote, removeNote } from '@maat/contract/notes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertCase } from '../../../test/cases.ts'
+import { PARIS, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let client: TestPerson
+let lawyer: TestPerson
+let assistant: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  client = await app.people.create('User')
+  lawyer = await app.people.create('Avocat', { first_name: 'Luc', last_name: 'Conseil' })
+  assistant = await app.people.create('Assistant')
+})
+afterAll(async () => await app.close())
+
+const myCase = async () => await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+const note = {
+  title: 'Plan de plaidoirie',
+  text: 'D’abord la recevabilité.\n\nPuis le préjudice.',
+  isShared: true,
+}
+const add = async (person: TestPerson, caseId: string, given: object = {}) =>
+  await app.call(addNote, {
+    token: person.token,
+    params: { caseId: caseId as never },
+    body: { ...note, ...given },
+  })
+const on = (person: TestPerson, { id }: { id: string }) => ({
+  token: person.token,
+  params: { noteId: id as never },
+})
+const titles = async (person: TestPerson, query: object) => {
+  const { body } = await app.call(listNotes, { token: person.token, query: query as never })
+  return body.items.map(({ title }) => title)
+}
+const kindsOf = async (person: TestPerson, caseId: string) => {
+  const { body } = await app.call(listCaseEvents, {
+    token: person.token,
+    params: { caseId: caseId as never },
+  })
+  return body.items.map(({ kind, details }) => [kind, details.name])
+}
+
+test('a shared note is read by the staff near its case, changed by its author alone, and told internally', async () => {
+  const caseId = await myCase()
+  const { body } = await add(lawyer, caseId)
+  expect(body).toMatchObject({ ...note, authorName: 'Luc Conseil', can: ['change'] })
+  expect((await app.call(readNote, on(assistant, body))).body).toMatchObject({ ...note, can: [] })
+  const change = { ...note, text: 'Autre', version: 1 }
+  expect((await app.call(changeNote, { ...on(assistant, body), body: change })).body.code).toBe(
+    'access.forbidden',
+  )
+  expect((await app.call(removeNote, on(assistant, body))).body.code).toBe('access.forbidden')
+  expect(await kindsOf(assistant, caseId)).toEqual([['note-added', note.title]])
+  expect(await kindsOf(client, caseId)).toEqual([])
+})
+
+test('a private note is its author’s: no colleague, Admin or client learns that it is there', async () => {
+  const caseId = await myCase()
+  const { body } = await add(lawyer, caseId, { isShared: false, title: 'Doute' })
+  for (const person of [assistant, await app.people.create('Admin')]) {
+    expect(await titles(person, { case: caseId })).toEqual([])
+    expect(await titles(person, { search: 'doute' })).toEqual([])
+    expect((await app.call(readNote, on(person, body))).body.code).toBe('note.not-found')
+    expect((await app.call(removeNote, on(person, body))).body.code).toBe('note.not-found')
+    expect(await kindsOf(person, caseId)).toEqual([])
+  }
+  expect(await titles(lawyer, { case: caseId })).toEqual(['Doute'])
+})
+
+test('no note ever reaches a client, not even the owner of the case', async () => {
+  const caseId = await myCase()
+  const { body } = await add(lawyer, caseId)
+  expect((await app.call(listNotes, { token: client.token, query: { case: caseId } })).body.code).toBe(
+    'access.forbidden',
+  )
+  expect((await app.call(readNote, on(client, body))).body.code).toBe('note.not-found')
+  expect((await add(client, caseId)).body.code).toBe('access.forbidden')
+  const read = await app.call(readCase, { token: client.token, params: { caseId } })
+  expect(JSON.stringify(read.body)).not.toContain(note.title)
+})
+
+test('an author who is no longer near the case reads their notes on it no more', async () => {
+  const caseId = await myCase()
+  const { body } = await add(lawyer, caseId, { isShared: false })
+  const elsewhere = { lawyer_id: (await app.people.create('Avocat')).id, office_id: PARIS }
+  await app.services.db.updateTable('cases').set(elsewhere).where('id', '=', caseId).execute()
+  expect((await app.call(readNote, on(lawyer, body))).body.code).toBe('note.not-found')
+  expect(await titles(lawyer, { case: caseId })).toEqual([])
+})
+
+test('notes are found by their words, in any order and whatever their accents', async () => {
+  const caseId = await myCase()
+  await add(lawyer, caseId, { title: 'Pièces', text: 'Le bail et 100 % des quittances' })
+  await add(lawyer, caseId, { title: 'Témoins', text: 'Madame Sœur' })
+  const search = async (words: string) => await titles(lawyer, { case: caseId, search: words })
+  expect(await search('quittances PIECES')).toEqual(['Pièces'])
+  expect(await search('soeur')).toEqual(['Témoins'])
+  expect(await search('100 %')).toEqual(['Pièces'])
+  expect(await search('_')).toEqual([])
+  expect(await search('pièces témoins')).toEqual([])
+})
+
+test('the last changed note comes first, and pages end where the next begin', async () => {
+  const caseId = await myCase()
+  const made = []
+  for (const title of ['a', 'b', 'c']) {
+    app.now.value = new Date(app.now.value.getTime() + 1000)
+    made.push((await add(lawyer, caseId, { title })).body)
+  }
+  app.now.value = new Date(app.now.value.getTime() + 1000)
+  const [first] = made
+  await app.call(changeNote, { ...on(lawyer, first as never), body: { ...note, title: 'a', version: 1 } })
+  const one = await app.call(listNotes, { token: lawyer.token, query: { case: caseId, limit: '2' } })
+  const after = one.body.next ?? ''
+  const two = await app.call(listNotes, { token: lawyer.token, query: { case: caseId, limit: '2', after } })
+  expect([...one.body.items, ...two.body.items].map(({ title }) => title)).toEqual(['a', 'c', 'b'])
+  expect(two.body.next).toBeNull()
+})
+
+test('a change that started from an older version gets the newest back; sharing it is told once', async () => {
+  const caseId = await myCase()
+  const { body } = await add(lawyer, caseId, { isShared: false })
+  const save = async (given: object) =>
+    await app.call(changeNote, { ...on(lawyer, body), body: { ...note, ...given } as never })
+  const [one, other] = await Promise.all([
+    save({ isShared: true, version: 1 }),
+    save({ isShared: true, text: 'Autre', version: 1 }),
+  ])
+  const [won, lost] = one.status === 200 ? [one, other] : [other, one]
+  expect([lost.status, lost.body.code]).toEqual([409, 'record.stale'])
+  expect(lost.body.current).toEqual(won.body)
+  await save({ version: 2, title: 'Deux' })
+  expect(await kindsOf(lawyer, caseId)).toHaveLength(1)
+  expect((await app.call(removeNote, on(lawyer, body))).status).toBe(200)
+  expect((await app.call(readNote, on(lawyer, body))).body.code).toBe('note.not-found')
+})

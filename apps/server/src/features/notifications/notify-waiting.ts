@@ -1,0 +1,65 @@
+// Tells many people in one go that something waits for them. Whoever has not yet read the last telling of it is not
+// told again: the tenth message of a conversation makes no tenth notification.
+import { channelOfUser, NEW_NOTIFICATION } from '@maat/contract/live-events'
+import type { NotificationType } from '@maat/contract/notification-types'
+import { LANGUAGES } from '@maat/domain/languages'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Work } from '../../platform/http/work.ts'
+import type { NotificationRow } from './notification-store.ts'
+import { type NotificationText, notificationText } from './notification-texts.ts'
+import { viewOfNotification } from './notification-view.ts'
+import { reachOf } from './notify.ts'
+
+export interface WaitingNotice {
+  type: NotificationType
+  text: NotificationText
+  values: Record<string, string>
+  targetId: string
+}
+
+export async function notifyWaiting(
+  work: Work,
+  userIds: readonly string[],
+  notice: WaitingNotice,
+): Promise<void> {
+  const { tx, now, services } = work
+  const reach = userIds.length > 0 ? await reachOf(work, notice) : 'none'
+  if (reach !== 'app' && reach !== 'both') return
+  const { type, targetId } = notice
+  const texts = Object.fromEntries(
+    LANGUAGES.map(language => [language, notificationText(language, notice.text, notice.values)]),
+  )
+  const { rows } = await sql<NotificationRow>`
+    insert into notifications (user_id, type, description, target_id, created_at)
+    select u.id, ${type}, ${JSON.stringify(texts)}::jsonb ->> u.language, ${targetId}, ${now.toISOString()}::timestamptz
+    from users u
+    where u.id = any(${userIds}::uuid[]) and u.disabled_at is null and not exists (
+      select from notifications n
+      where n.user_id = u.id and not n.is_read and n.type = ${type} and n.target_id = ${targetId})
+    returning id, user_id, description, created_at, is_read, is_shown, type, target_id`.execute(tx)
+  await services.realtime.publishAll(
+    tx,
+    rows.map(row => ({
+      channel: channelOfUser(row.user_id),
+      event: NEW_NOTIFICATION,
+      data: viewOfNotification(row),
+    })),
+  )
+}
+
+/** What it told of was read where it stands. */
+export async function markNoticesRead(
+  tx: Tx,
+  userId: string,
+  { type, targetId }: Pick<WaitingNotice, 'type' | 'targetId'>,
+): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ is_read: true, is_shown: true })
+    .where('user_id', '=', userId)
+    .where('is_read', '=', sql.lit(false))
+    .where('type', '=', type)
+    .where('target_id', '=', targetId)
+    .execute()
+}

@@ -1,0 +1,104 @@
+// Adds, changes and removes what is to be done.
+import type { BodyOf } from '@maat/contract/operation'
+import { addTodo, changeTodo, removeTodo } from '@maat/contract/todos'
+import { isStaff } from '@maat/domain/roles'
+import { handle, handleRecord } from '../../platform/http/handle.ts'
+import { findCase } from '../cases/index.ts'
+import { mayAssign, readableCase } from './assignees.ts'
+import { tellLive, tellOf } from './tell-people.ts'
+import {
+  deleteTodo,
+  insertTodo,
+  itemsOfTodo,
+  replaceItems,
+  type TodoRecord,
+  topOf,
+  updateTodo,
+} from './todo-store.ts'
+import { todoSubject } from './todo-subject.ts'
+import { viewOfRecord, viewOfTodo } from './todo-view.ts'
+
+type Plan = Pick<BodyOf<typeof addTodo>, 'title' | 'details' | 'dueOn' | 'repetition' | 'reminder'>
+
+const columnsOf = ({ title, details, dueOn, repetition, reminder }: Plan) => ({
+  title,
+  details,
+  due_on: dueOn,
+  repetition,
+  remind_at: reminder?.at ?? null,
+  remind_zone: reminder?.timeZone ?? null,
+})
+
+export const handleAddTodo = handle(addTodo, async ({ work, tx, caller, body, record, fail }) => {
+  const theCase = body.caseId ? await readableCase(tx, caller, body.caseId) : undefined
+  if (body.caseId && !theCase) return fail('case.not-found')
+  const assigneeId = body.assigneeId ?? caller.id
+  if (!(await mayAssign(tx, caller, assigneeId, theCase))) return fail('todo.assignee-refused')
+  const row = {
+    ...columnsOf(body),
+    repeats_from: body.repetition === 'none' ? null : body.dueOn,
+    case_id: body.caseId,
+    giver_id: caller.id,
+    assignee_id: assigneeId,
+    is_personal: !isStaff(caller.role),
+    created_at: work.now.toISOString(),
+  }
+  const id = await insertTodo(tx, row)
+  await replaceItems(
+    tx,
+    id,
+    body.items.map(text => ({ text, isDone: false })),
+  )
+  await tellOf(work, assigneeId, { ...row, id }, { text: 'todo-given' })
+  await tellLive(work, [caller.id, assigneeId])
+  await record(
+    'todo.added',
+    { title: body.title, assignee: assigneeId, case: body.caseId },
+    { kind: 'todo', id },
+  )
+  return await viewOfTodo(tx, caller, id)
+})
+
+export const handleChangeTodo = handleRecord(changeTodo, todoSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (body.version !== row.version)
+    return fail('record.stale', { current: await viewOfRecord(tx, caller, row) })
+  const assigneeId = body.assigneeId ?? row.assignee_id
+  const isGiven = assigneeId !== row.assignee_id
+  const theCase = row.case_id
+    ? await findCase(tx, row.case_id, { lock: false, callerId: caller.id })
+    : undefined
+  if (isGiven && !(await mayAssign(tx, caller, assigneeId, theCase))) return fail('todo.assignee-refused')
+  const columns = columnsOf(body)
+  await updateTodo(tx, row.id, {
+    ...columns,
+    repeats_from: firstDate(row, body),
+    ...(columns.remind_at !== row.remind_at && { reminded_at: null }),
+    ...(isGiven && { assignee_id: assigneeId, position: topOf(assigneeId) }),
+  })
+  const before = await itemsOfTodo(tx, row.id)
+  await replaceItems(tx, row.id, body.items)
+  if (isGiven) await tellOf(work, assigneeId, { ...row, ...columns }, { text: 'todo-given' })
+  await tellLive(work, [caller.id, row.giver_id, row.assignee_id, assigneeId])
+  await record('todo.changed', {
+    title: { from: row.title, to: body.title },
+    dueOn: { from: row.due_on, to: body.dueOn },
+    assignee: { from: row.assignee_id, to: assigneeId },
+    items: { from: before.length, to: body.items.length },
+  })
+  return await viewOfTodo(tx, caller, row.id)
+})
+
+/** A series begins anew when its date or its rhythm is changed. */
+function firstDate(row: TodoRecord, { repetition, dueOn }: Plan): string | null {
+  if (repetition === 'none') return null
+  return repetition === row.repetition && dueOn === row.due_on ? row.repeats_from : dueOn
+}
+
+export const handleRemoveTodo = handleRecord(removeTodo, todoSubject, async context => {
+  const { work, tx, caller, subject: row, record } = context
+  await deleteTodo(tx, row.id)
+  await tellLive(work, [caller.id, row.giver_id, row.assignee_id])
+  await record('todo.removed', { title: row.title, assignee: row.assignee_id, case: row.case_id })
+  return {}
+})

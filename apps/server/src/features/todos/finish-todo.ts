@@ -1,0 +1,107 @@
+// Done, or not done after all. What repeats is made anew at once, for its next date.
+import { finishTodo, moveTodo, reopenTodo, tickTodoItem } from '@maat/contract/todos'
+import { nextDueDate, nextReminder, type Repetition } from '@maat/domain/todos'
+import { dayAt } from '@maat/domain/zoned-times'
+import { handleRecord } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { tellLive, tellOf } from './tell-people.ts'
+import {
+  deleteTodo,
+  findTodo,
+  itemsOfTodo,
+  placeBefore,
+  replaceItems,
+  type TodoRecord,
+  tickItem,
+  timeZoneOf,
+  updateTodo,
+} from './todo-store.ts'
+import { todoSubject } from './todo-subject.ts'
+import { viewOfTodo } from './todo-view.ts'
+
+export const handleFinishTodo = handleRecord(finishTodo, todoSubject, async context => {
+  const { work, tx, caller, subject: row, record, fail } = context
+  if (row.done_at) return fail('todo.already-done')
+  const nextId = await makeAnew(work, row)
+  await updateTodo(tx, row.id, { done_at: work.now.toISOString(), done_by: caller.id, next_id: nextId })
+  await tellOf(work, row.giver_id, row, { text: 'todo-done' })
+  await tellLive(work, [caller.id, row.giver_id, row.assignee_id])
+  await record('todo.done', { title: row.title, next: nextId })
+  return await viewOfTodo(tx, caller, row.id)
+})
+
+async function makeAnew(work: Work, row: TodoRecord): Promise<string | null> {
+  const { repetition, repeats_from: first, due_on: due, remind_at: at, remind_zone: timeZone } = row
+  if (first === null || due === null) return null
+  const today = dayAt(work.now, await timeZoneOf(work.tx, row.assignee_id))
+  const nextDue = nextDueDate(repetition as Exclude<Repetition, 'none'>, first, due, today)
+  const reminder = at && timeZone ? nextReminder({ at, timeZone }, due, nextDue) : undefined
+  const { id } = await work.tx
+    .insertInto('todos')
+    .values({
+      title: row.title,
+      details: row.details,
+      case_id: row.case_id,
+      giver_id: row.giver_id,
+      assignee_id: row.assignee_id,
+      is_personal: row.is_personal,
+      due_on: nextDue,
+      repetition,
+      repeats_from: first,
+      remind_at: reminder?.at ?? null,
+      remind_zone: reminder?.timeZone ?? null,
+      position: row.position,
+      created_at: work.now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const items = await itemsOfTodo(work.tx, row.id)
+  await replaceItems(
+    work.tx,
+    id,
+    items.map(({ text }) => ({ text, isDone: false })),
+  )
+  return id
+}
+
+export const handleReopenTodo = handleRecord(reopenTodo, todoSubject, async context => {
+  const { work, tx, caller, subject: row, record, fail } = context
+  if (!row.done_at) return fail('todo.not-done')
+  const isTakenBack = row.next_id === null || (await takeBack(work, row.next_id))
+  // The next one goes on by itself: this one would only make another.
+  const once = isTakenBack ? {} : { repetition: 'none', repeats_from: null }
+  await updateTodo(tx, row.id, { done_at: null, done_by: null, next_id: null, ...once })
+  await tellLive(work, [caller.id, row.giver_id, row.assignee_id])
+  await record('todo.reopened', { title: row.title })
+  return await viewOfTodo(tx, caller, row.id)
+})
+
+const UNTOUCHED = 1
+
+/** Unless somebody has already done something with it. */
+async function takeBack({ tx }: Work, id: string): Promise<boolean> {
+  const next = await findTodo(tx, id, { lock: true, callerId: undefined })
+  if (next && next.version !== UNTOUCHED) return false
+  if (next) await deleteTodo(tx, id)
+  return true
+}
+
+export const handleTickTodoItem = handleRecord(tickTodoItem, todoSubject, async context => {
+  const { work, tx, caller, params, subject: row, body, record, fail } = context
+  const { isDone } = body
+  if (!(await tickItem(tx, { todoId: row.id, itemId: params.itemId, isDone })))
+    return fail('todo.item-unknown')
+  await updateTodo(tx, row.id, {})
+  await tellLive(work, [caller.id, row.giver_id, row.assignee_id])
+  await record('todo.item-ticked', { title: row.title, isDone })
+  return await viewOfTodo(tx, caller, row.id)
+})
+
+export const handleMoveTodo = handleRecord(moveTodo, todoSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  const isPlaced = await placeBefore(tx, { id: row.id, assigneeId: row.assignee_id, before: body.before })
+  if (!isPlaced) return fail('todo.neighbour-unknown')
+  await tellLive(work, [caller.id])
+  await record('todo.moved', { title: row.title })
+  return {}
+})

@@ -1,0 +1,2 @@
+export { remindOfTodos } from './remind-of-todos.ts'
+export { todoRoutes } from './routes.ts'

@@ -1,0 +1,96 @@
+// Lists of to-dos, each in the one order that its reader expects.
+import { listTodoCases, listTodos, readTodo } from '@maat/contract/todos'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { handle, handleRecord } from '../../platform/http/handle.ts'
+import type { Condition } from '../cases/index.ts'
+import { type TodoRecord, todosWithCases } from './todo-store.ts'
+import { isVisible, todoSubject } from './todo-subject.ts'
+import { viewOfRecord, viewOfRow } from './todo-view.ts'
+
+const Place = z.object({ key: z.string().max(2000), id: z.uuid() })
+
+interface Sort {
+  /** What the list is ordered by before the id, and what of a row it is. */
+  key: ReturnType<typeof sql>
+  keyOf(row: TodoRecord): string
+  type: 'date' | 'numeric' | 'timestamptz'
+  isDescending?: boolean
+}
+
+const LAST_DAY = 'infinity'
+const BY_DUE_DATE: Sort = {
+  key: sql`coalesce(t.due_on, ${sql.lit(LAST_DAY)}::date)`,
+  keyOf: ({ due_on }) => due_on ?? LAST_DAY,
+  type: 'date',
+}
+const IN_OWN_ORDER: Sort = { key: sql`t.position`, keyOf: ({ position }) => position, type: 'numeric' }
+const LAST_DONE_FIRST: Sort = {
+  key: sql`t.done_at`,
+  keyOf: ({ done_at }) => done_at ?? '',
+  type: 'timestamptz',
+  isDescending: true,
+}
+
+export const handleListTodos = handle(listTodos, async ({ tx, caller, query }) => {
+  const { limit, after, scope, state } = query
+  // An order of one's own is of what one has to do.
+  const isOwnOrder = query.order === 'own' && scope === 'mine' && state === 'open'
+  const sort = state === 'done' ? LAST_DONE_FIRST : isOwnOrder ? IN_OWN_ORDER : BY_DUE_DATE
+  const place = placeAfter(Place, after)
+  const me = sql`${caller.id}::uuid`
+  const conditions: (Condition | undefined)[] = [
+    isVisible(caller),
+    scope === 'mine' ? sql`t.assignee_id = ${me}` : undefined,
+    scope === 'given' ? sql`t.giver_id = ${me} and t.assignee_id <> ${me}` : undefined,
+    query.case ? sql`t.case_id = ${query.case}::uuid` : undefined,
+    state === 'open' ? sql`t.done_at is null` : undefined,
+    state === 'done' ? sql`t.done_at is not null` : undefined,
+    place ? beyond(sort, place) : undefined,
+  ]
+  const direction = sort.isDescending ? sql`desc` : sql`asc`
+  const rows = await todosWithCases(tx, caller.id)
+    .where(sql<boolean>`${sql.join(conditions.filter(Boolean), sql` and `)}`)
+    .orderBy(sql`${sort.key} ${direction}`)
+    .orderBy(sql`t.id ${direction}`)
+    .limit(limit + 1)
+    .execute()
+  return pageOfRows(
+    rows,
+    limit,
+    row => viewOfRow(caller, row),
+    row => ({ key: sort.keyOf(row), id: row.id }),
+  )
+})
+
+const KEYS = {
+  date: z.union([z.literal(LAST_DAY), z.iso.date()]),
+  numeric: z.string().regex(/^-?\d+(\.\d+)?$/),
+  timestamptz: z.iso.datetime(),
+}
+
+function beyond({ key, type, isDescending }: Sort, place: z.output<typeof Place>): Condition {
+  const value = placeAfter(z.object({ key: KEYS[type] }), encoded(place))
+  return sql`(${key}, t.id) ${isDescending ? sql`<` : sql`>`} (${value?.key}::${sql.raw(type)}, ${place.id}::uuid)`
+}
+
+/** A place of another order is no place in this one. */
+const encoded = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url')
+
+export const handleReadTodo = handleRecord(
+  readTodo,
+  todoSubject,
+  async ({ tx, caller, subject }) => await viewOfRecord(tx, caller, subject),
+)
+
+const MOST_CASES = 100
+
+export const handleListTodoCases = handle(listTodoCases, async ({ tx, caller }) => {
+  const me = sql`${caller.id}::uuid`
+  const { rows } = await sql<{ id: never; number: string | null; title: string }>`
+    select distinct c.id, c.number, c.title from todos t join cases c on c.id = t.case_id
+    where t.done_at is null and (t.assignee_id = ${me} or t.giver_id = ${me}) and ${isVisible(caller)}
+    order by c.number, c.title, c.id limit ${sql.lit(MOST_CASES)}`.execute(tx)
+  return rows
+})

@@ -1,0 +1,116 @@
+// What a procedure brings with it: once a case that follows it is accepted, its tasks are there, each once.
+import type { Names } from '@maat/contract/catalogue'
+import { addDays } from '@maat/domain/plain-dates'
+import { ROLE_IDS } from '@maat/domain/roles'
+import type { TaskAssignee } from '@maat/domain/todos'
+import { dayAt } from '@maat/domain/zoned-times'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { type CaseRow, whenCaseAccepted } from '../cases/index.ts'
+import { notify } from '../notifications/index.ts'
+import { findTasksOfVersion } from '../procedures/index.ts'
+import { findUser, type UserRow } from '../users/index.ts'
+import { tellLive } from './tell-people.ts'
+import { ANYWHERE, topOf } from './todo-store.ts'
+
+whenCaseAccepted(makeTasks)
+
+async function makeTasks(work: Work, row: CaseRow, acceptedBy: string): Promise<void> {
+  const tasks = row.procedure_version_id ? await findTasksOfVersion(work.tx, row.procedure_version_id) : []
+  if (tasks.length === 0) return
+  const people = await peopleOf(work.tx, row, acceptedBy)
+  const acceptedOn = dayAt(work.now, await zoneOfCase(work.tx, row))
+  const made = new Map<string, string[]>()
+  // The last one first: each goes on top.
+  for (const [at, task] of [...tasks.entries()].reverse()) {
+    const assignee = people[task.assignee]
+    const id = await insertTask(work, {
+      title: task.name[assignee.language as keyof Names],
+      due_on: addDays(acceptedOn, task.days),
+      case_id: row.id,
+      giver_id: acceptedBy,
+      assignee_id: assignee.id,
+      procedure_task: at,
+    })
+    if (id) made.set(assignee.id, [id, ...(made.get(assignee.id) ?? [])])
+  }
+  for (const [personId, ids] of made) await tellOfTasks(work, row, personId, ids)
+  await tellLive(work, [...made.keys(), acceptedBy])
+}
+
+interface Task {
+  title: string
+  due_on: string
+  case_id: string
+  giver_id: string
+  assignee_id: string
+  procedure_task: number
+}
+
+/** Undefined where it was made before. */
+async function insertTask({ tx, now }: Work, task: Task): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('todos')
+    .values({ ...task, position: topOf(task.assignee_id), created_at: now.toISOString() })
+    .onConflict(conflict => conflict.columns(['case_id', 'procedure_task']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Where there is no assistant, the lawyer does it; where there is no lawyer yet, whoever accepted the case. */
+async function peopleOf(tx: Tx, row: CaseRow, acceptedBy: string): Promise<Record<TaskAssignee, UserRow>> {
+  const lawyer = await findPerson(tx, row.lawyer_id ?? acceptedBy)
+  const assistantId = await leastBusyAssistant(tx, row, acceptedBy)
+  return {
+    lawyer,
+    assistant: assistantId ? await findPerson(tx, assistantId) : lawyer,
+    client: await findPerson(tx, row.owner_id),
+  }
+}
+
+async function findPerson(tx: Tx, id: string): Promise<UserRow> {
+  const person = await findUser(tx, id)
+  if (!person) throw new Error(`A case names ${id}, who is nobody`)
+  return person
+}
+
+/** The one who accepted, if an assistant did; otherwise the one of the office who has least to do. */
+async function leastBusyAssistant(tx: Tx, row: CaseRow, acceptedBy: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u
+    where u.office_id = ${row.office_id}::uuid and u.role_id = ${sql.lit(ROLE_IDS.Assistant)} and u.disabled_at is null
+    order by u.id = ${acceptedBy}::uuid desc,
+      (select count(*) from todos t where t.assignee_id = u.id and t.done_at is null), u.id
+    limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
+async function zoneOfCase(tx: Tx, { office_id }: CaseRow): Promise<string> {
+  if (office_id === null) return ANYWHERE
+  const office = await tx
+    .selectFrom('offices')
+    .select('time_zone')
+    .where('id', '=', office_id)
+    .executeTakeFirst()
+  return office?.time_zone ?? ANYWHERE
+}
+
+/** One notice for all of them. */
+async function tellOfTasks(
+  work: Work,
+  row: CaseRow,
+  personId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const [first = ''] = ids
+  if (personId === work.origin.actorId) return
+  await notify(work, personId, {
+    type: 'Todo',
+    text: ids.length === 1 ? 'todo-of-procedure' : 'todos-of-procedure',
+    values: { count: String(ids.length), number: row.number ?? '', title: row.title },
+    targetId: first,
+    link: '/todos',
+  })
+}

@@ -1,0 +1,166 @@
+// The rows of to-dos: each found with its case, as near as the caller stands to it, and with the names of its people.
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { TodoItems, Todos } from '../../platform/db/schema.generated.ts'
+import { accessOf } from '../cases/index.ts'
+
+/** What a to-do inherits from its case; all empty where it has none. */
+interface OfCase {
+  case_status: string | null
+  case_number: string | null
+  case_title: string | null
+  owner_id: string | null
+  drafter_id: string | null
+  office_id: string | null
+  lawyer_id: string | null
+  /** The caller's part in it as a participant. */
+  access: string | null
+}
+
+export interface TodoRecord extends Selectable<Todos>, OfCase {
+  giver_name: string
+  assignee_name: string
+  done_by_name: string | null
+  item_count: number
+  done_item_count: number
+}
+
+type Person = 't.giver_id' | 't.assignee_id' | 't.done_by'
+const nameOf = (person: Person) =>
+  sql<string>`(select u.first_name || ' ' || u.last_name from users u where u.id = ${sql.ref(person)})`
+
+const itemsOf = (condition: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from todo_items i where i.todo_id = t.id ${condition})`
+
+export function todosWithCases(executor: Executor, callerId: string | undefined) {
+  return executor
+    .selectFrom('todos as t')
+    .leftJoin('cases as c', 'c.id', 't.case_id')
+    .selectAll('t')
+    .select(['c.status as case_status', 'c.number as case_number', 'c.title as case_title'])
+    .select(['c.owner_id', 'c.drafter_id', 'c.office_id', 'c.lawyer_id', accessOf(callerId)])
+    .select([
+      nameOf('t.giver_id').as('giver_name'),
+      nameOf('t.assignee_id').as('assignee_name'),
+      nameOf('t.done_by').$castTo<string | null>().as('done_by_name'),
+      itemsOf(sql``).as('item_count'),
+      itemsOf(sql`and i.is_done`).as('done_item_count'),
+    ])
+}
+
+export async function findTodo(
+  executor: Executor,
+  id: string,
+  options: { lock: boolean; callerId: string | undefined },
+): Promise<TodoRecord | undefined> {
+  const query = todosWithCases(executor, options.callerId).where('t.id', '=', id)
+  return await (options.lock ? query.forUpdate('t') : query).executeTakeFirst()
+}
+
+export type NewTodo = Omit<Insertable<Todos>, 'position'>
+
+/** First in the order of whoever has to do it: what is new is looked for at the top. */
+export async function insertTodo(tx: Tx, row: NewTodo): Promise<string> {
+  const { id } = await tx
+    .insertInto('todos')
+    .values({ ...row, position: topOf(row.assignee_id) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const topOf = (assigneeId: string) =>
+  sql<string>`(select coalesce(min(o.position), 0) - 1 from todos o
+    where o.assignee_id = ${assigneeId}::uuid and o.done_at is null)`
+
+export type TodoChange = Omit<Updateable<Todos>, 'position'> & { position?: RawBuilder<string> }
+
+/** The row is locked by the request: its version only has to grow. */
+export async function updateTodo(tx: Tx, id: string, change: TodoChange): Promise<void> {
+  await tx
+    .updateTable('todos')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteTodo(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('todos').where('id', '=', id).execute()
+}
+
+export type TodoItem = Pick<Selectable<TodoItems>, 'id' | 'text' | 'is_done'>
+
+export async function itemsOfTodo(executor: Executor, todoId: string): Promise<TodoItem[]> {
+  return await executor
+    .selectFrom('todo_items')
+    .select(['id', 'text', 'is_done'])
+    .where('todo_id', '=', todoId)
+    .orderBy('position')
+    .execute()
+}
+
+interface GivenItem {
+  id?: string | undefined
+  text: string
+  isDone: boolean
+}
+
+/** All of them anew, in this order; a line that was there keeps its id. */
+export async function replaceItems(tx: Tx, todoId: string, items: readonly GivenItem[]): Promise<void> {
+  const known = new Set((await itemsOfTodo(tx, todoId)).map(({ id }) => id))
+  await tx.deleteFrom('todo_items').where('todo_id', '=', todoId).execute()
+  if (items.length === 0) return
+  const rows = items.map(({ id, text, isDone }, position) => {
+    // Used up, so that a line which was sent twice is kept as two.
+    const isKnown = id !== undefined && known.delete(id)
+    return { todo_id: todoId, text, is_done: isDone, position, ...(isKnown && { id }) }
+  })
+  await tx.insertInto('todo_items').values(rows).execute()
+}
+
+/** Whether there is such a line. */
+export async function tickItem(
+  tx: Tx,
+  { todoId, itemId, isDone }: { todoId: string; itemId: string; isDone: boolean },
+): Promise<boolean> {
+  const ticked = await tx
+    .updateTable('todo_items')
+    .set({ is_done: isDone })
+    .where('todo_id', '=', todoId)
+    .where('id', '=', itemId)
+    .returning('id')
+    .executeTakeFirst()
+  return ticked !== undefined
+}
+
+/** Half-way between the two that it comes to stand between, or after the last. False where there is none to stand before. */
+export async function placeBefore(
+  tx: Tx,
+  { id, assigneeId, before }: { id: string; assigneeId: string; before: string | null },
+): Promise<boolean> {
+  const others = sql`from todos o where o.assignee_id = ${assigneeId}::uuid and o.done_at is null and o.id <> ${id}::uuid`
+  const place = before
+    ? sql<string>`(select (n.position + coalesce((select max(o.position) ${others}
+        and (o.position, o.id) < (n.position, n.id)), n.position - 2)) * 0.5
+      from todos n where n.id = ${before}::uuid and n.id <> ${id}::uuid and n.assignee_id = ${assigneeId}::uuid
+        and n.done_at is null)`
+    : sql<string>`(select coalesce(max(o.position), 0) + 1 ${others})`
+  const { rows } = await sql<{ place: string | null }>`select ${place} as place`.execute(tx)
+  const found = rows[0]?.place ?? null
+  if (found === null) return false
+  await tx.updateTable('todos').set({ position: found }).where('id', '=', id).execute()
+  return true
+}
+
+export const ANYWHERE = 'Europe/Brussels'
+
+/** By the calendar of the office where a person works or is served. */
+export async function timeZoneOf(executor: Executor, userId: string): Promise<string> {
+  const row = await executor
+    .selectFrom('users as u')
+    .innerJoin('offices as o', 'o.id', 'u.office_id')
+    .select('o.time_zone')
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  return row?.time_zone ?? ANYWHERE
+}

@@ -1,0 +1,41 @@
+// A to-do, as permissions see it: whose it is to do, who gave it, and how near its case is.
+import { decide } from '@maat/contract/decide'
+import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
+import { sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Subject } from '../../platform/authz/subject.ts'
+import { type CasePosition, type Condition, casesNear, nearnessToCase } from '../cases/index.ts'
+import { findTodo, type TodoRecord } from './todo-store.ts'
+
+export const todoSubject: Subject<'todo', TodoRecord> = {
+  kind: 'todo',
+  notFound: 'todo.not-found',
+  find: (executor, id, { lock, caller }) => findTodo(executor, id, { lock, callerId: caller?.id }),
+  nearness: nearnessToTodo,
+}
+
+/** Whoever may no longer read its case is near to it in no way, whosever it is. */
+export function nearnessToTodo(caller: Caller, row: TodoRecord): Nearness[] {
+  const near: Nearness[] = []
+  if (row.case_status !== null) {
+    const toCase = nearnessToCase(caller, { ...row, status: row.case_status } as CasePosition)
+    if (!decide(caller, 'case.read', { nearness: toCase }).ok) return []
+    if (!row.is_personal) near.push(...toCase)
+  }
+  if (row.assignee_id === caller.id) near.push('assignee')
+  if (row.giver_id === caller.id) near.push('giver')
+  return near
+}
+
+/** Of `todos t` left join `cases c`: those that the caller may read. */
+export function isVisible(caller: Caller): Condition {
+  const ownWays: readonly Nearness[] = ['assignee', 'giver']
+  const ofCase = nearnessNeeded(caller.role, 'todo.read').filter(near => !ownWays.includes(near))
+  const readable = either(casesNear(caller, nearnessNeeded(caller.role, 'case.read')))
+  return sql`(((t.assignee_id = ${caller.id}::uuid or t.giver_id = ${caller.id}::uuid)
+      and (t.case_id is null or ${readable}))
+    or (not t.is_personal and t.case_id is not null and ${either(casesNear(caller, ofCase))}))`
+}
+
+const either = (conditions: readonly Condition[]): Condition =>
+  conditions.length > 0 ? sql`(${sql.join([...conditions], sql` or `)})` : sql`false`

@@ -1,0 +1,149 @@
+// What is taken from a mail that came: plain text and files, bounded and cleaned, whatever was sent.
+import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-address'
+import PostalMime, { type Address, type Email } from 'postal-mime'
+import { textOfHtml } from './text-of-html.ts'
+
+export interface ReceivedFile {
+  name: string
+  bytes: Uint8Array
+}
+
+export interface ReceivedMail {
+  messageId: string | null
+  inReplyTo: string | null
+  references: string[]
+  /** Undefined when there is none, or more than one: then nobody knows who speaks. */
+  from: { name: string; address: string } | undefined
+  to: { name: string; address: string }[]
+  cc: { name: string; address: string }[]
+  /** Every address that it was brought to, as far as headers say so. */
+  broughtTo: string[]
+  subject: string
+  text: string
+  isTextCut: boolean
+  files: ReceivedFile[]
+  /** Files that were left out: too many, too large, or empty. */
+  dropped: number
+  /** Whoever answers by itself, or writes to many, gets no answer. */
+  isAutomatic: boolean
+  /** Top to bottom, as they stand. */
+  authenticationResults: string[]
+}
+
+const MOST_TEXT = 100_000
+/** Beyond this nothing is even looked at. */
+const MOST_RAW = 4 * MOST_TEXT
+const MOST_FILES = 30
+const MOST_FILE_BYTES = 25 * 1024 * 1024
+const MOST_PEOPLE = 50
+const MOST_HEADERS_BYTES = 512 * 1024
+
+export async function parseMail(source: Uint8Array): Promise<ReceivedMail> {
+  const mail = await PostalMime.parse(source, {
+    maxNestingDepth: 64,
+    maxHeadersSize: MOST_HEADERS_BYTES,
+    maxRfc822NestingDepth: 2,
+  })
+  const whole = cleanText(
+    mail.text?.slice(0, MOST_RAW) ?? textOfHtml(mail.html?.slice(0, MOST_RAW * 4) ?? ''),
+  )
+  const { files, dropped } = filesOf(mail)
+  return {
+    messageId: idsIn(mail.messageId)[0] ?? null,
+    inReplyTo: idsIn(mail.inReplyTo)[0] ?? null,
+    references: idsIn(mail.references).slice(-50),
+    from: senderOf(mail),
+    to: peopleOf(mail.to),
+    cc: peopleOf(mail.cc),
+    broughtTo: broughtTo(mail),
+    subject: cleanLine(mail.subject ?? '', 300),
+    text: whole.slice(0, MOST_TEXT).toWellFormed(),
+    isTextCut: whole.length > MOST_TEXT,
+    files,
+    dropped,
+    isAutomatic: isAutomatic(mail),
+    authenticationResults: valuesOf(mail, 'authentication-results'),
+  }
+}
+
+const valuesOf = (mail: Email, key: string) =>
+  mail.headers.filter(header => header.key === key).map(({ value }) => value)
+
+/** Marks that are seen by nobody, or that turn the direction of writing and let a name look like another. */
+const UNSEEN = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+
+export const cleanLine = (text: string, most: number) =>
+  text.replace(/\s+/g, ' ').replace(UNSEEN, '').trim().slice(0, most).toWellFormed()
+
+function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .split('\n')
+    .map(line => line.trimEnd())
+    .join('\n')
+    .replace(/\n{4,}/g, '\n\n\n')
+    .trim()
+    .toWellFormed()
+}
+
+const idsIn = (text: string | undefined) => (text ?? '').match(/<[^<>\s]{3,250}>/g) ?? []
+
+function flat(addresses: readonly Address[] | undefined): { name: string; address: string }[] {
+  return (addresses ?? []).flatMap(one => (one.group ? one.group : [one]))
+}
+
+function peopleOf(addresses: readonly Address[] | undefined): { name: string; address: string }[] {
+  return flat(addresses)
+    .slice(0, MOST_PEOPLE)
+    .flatMap(({ name, address }) => {
+      const known = normaliseEmailAddress(address ?? '')
+      return checkEmailAddress(known) ? [] : [{ name: cleanLine(name, 200), address: known }]
+    })
+}
+
+/** Programs differ in which of several senders they show: one that names more than one has none. */
+function senderOf(mail: Email): ReceivedMail['from'] {
+  if (valuesOf(mail, 'from').length !== 1 || !mail.from || mail.from.group) return undefined
+  const [sender] = peopleOf([mail.from])
+  // The one header may list several.
+  const isAlone = (valuesOf(mail, 'from')[0]?.match(/@/g) ?? []).length <= 1 + count(sender?.name, '@')
+  return isAlone ? sender : undefined
+}
+
+const count = (text: string | undefined, letter: string) => (text ?? '').split(letter).length - 1
+
+function broughtTo(mail: Email): string[] {
+  const lines = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap(key => valuesOf(mail, key))
+  const named = [...peopleOf(mail.to), ...peopleOf(mail.cc)].map(({ address }) => address)
+  return [...named, ...lines.slice(0, MOST_PEOPLE).map(line => line.trim().toLowerCase().slice(0, 254))]
+}
+
+function isAutomatic(mail: Email): boolean {
+  const said = (key: string) => valuesOf(mail, key).join(' ').toLowerCase()
+  const submitted = said('auto-submitted')
+  return (
+    (submitted !== '' && !submitted.startsWith('no')) ||
+    /bulk|list|junk|auto/.test(said('precedence')) ||
+    said('list-id') !== '' ||
+    said('x-auto-response-suppress') !== '' ||
+    said('return-path').trim() === '<>' ||
+    said('content-type').includes('multipart/report')
+  )
+}
+
+function filesOf(mail: Email): Pick<ReceivedMail, 'files' | 'dropped'> {
+  const taken = mail.attachments.flatMap(({ filename, content }, index) => {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
+    if (bytes.length === 0 || bytes.length > MOST_FILE_BYTES) return []
+    return [{ name: fileNameOf(filename, index), bytes }]
+  })
+  const files = taken.slice(0, MOST_FILES)
+  return { files, dropped: mail.attachments.length - files.length }
+}
+
+/** Without folders, and short enough to be a name of ours. */
+function fileNameOf(given: string | null, index: number): string {
+  const name = cleanLine((given ?? '').replace(/[/\\]/g, ' '), 200).replace(/^[.\s]+/, '')
+  return name.trim() || `${index + 1}`
+}

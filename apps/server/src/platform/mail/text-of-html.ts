@@ -1,0 +1,95 @@
+// The text of a page that came by mail, and nothing else of it: no markup survives, so that none is ever shown. One
+// pass from left to right, whatever was put in.
+const SILENT = ['script', 'style', 'head', 'title', 'template', 'noscript', 'svg', 'math', 'object', 'iframe']
+const BREAKS =
+  /^(?:br|p|div|tr|li|ul|ol|table|h[1-6]|blockquote|section|article|header|footer|hr|pre|address)$/
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  laquo: '«',
+  raquo: '»',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  euro: '€',
+  eacute: 'é',
+  egrave: 'è',
+  ecirc: 'ê',
+  euml: 'ë',
+  agrave: 'à',
+  acirc: 'â',
+  ccedil: 'ç',
+  ocirc: 'ô',
+  ouml: 'ö',
+  icirc: 'î',
+  iuml: 'ï',
+  ugrave: 'ù',
+  ucirc: 'û',
+  uuml: 'ü',
+}
+
+export function textOfHtml(html: string): string {
+  const parts: string[] = []
+  for (let at = 0; at < html.length; ) {
+    const open = html.indexOf('<', at)
+    parts.push(decodeEntities(html.slice(at, open < 0 ? html.length : open)).replace(/\s+/g, ' '))
+    if (open < 0) break
+    const tag = tagAt(html, open)
+    if (tag === undefined) {
+      parts.push('<')
+      at = open + 1
+      continue
+    }
+    if (BREAKS.test(tag.name)) parts.push('\n')
+    at = SILENT.includes(tag.name) && !tag.closes ? endOfSilent(html, tag) : tag.end
+  }
+  return parts
+    .join('')
+    .replace(/ +/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+interface Tag {
+  name: string
+  closes: boolean
+  /** Where the text goes on. */
+  end: number
+}
+
+/** Undefined for a '<' that begins no tag. What never closes reaches to the end, and is dropped with it. */
+function tagAt(html: string, open: number): Tag | undefined {
+  if (html.startsWith('<!--', open)) return { name: '', closes: false, end: after(html, '-->', open + 4) }
+  const [, slash, name] = /^<(\/?)([a-z][a-z0-9]*|[!?])/i.exec(html.slice(open, open + 24)) ?? []
+  if (name === undefined) return undefined
+  return { name: name.toLowerCase(), closes: slash === '/', end: after(html, '>', open) }
+}
+
+function after(html: string, mark: string, from: number): number {
+  const at = html.indexOf(mark, from)
+  return at < 0 ? html.length : at + mark.length
+}
+
+function endOfSilent(html: string, { name, end }: Tag): number {
+  const closing = new RegExp(`</${name}\\b`, 'gi')
+  closing.lastIndex = end
+  const found = closing.exec(html)
+  return found ? after(html, '>', found.index) : html.length
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : ''
+  })
+}

@@ -1,0 +1,48 @@
+// Consultations at every distance, and the availability of offices and of lawyers.
+import { insertConsultation } from '../consultations.ts'
+import { BRUSSELS, PARIS } from '../people.ts'
+import type { Around, Specimen } from './specimens.ts'
+
+export async function consultationSpecimens({ app, caller }: Around): Promise<Specimen[]> {
+  const lawyer = (await app.people.create('Avocat')).id
+  const soon = new Date(app.services.clock().getTime() + 1_800_000).toISOString()
+  const unconfirmed = { status: 'held', requested_at: null, answer_by: null, held_until: soon }
+  return [
+    {
+      id: await insertConsultation(app, lawyer, { requester_id: caller.id }),
+      what: 'asked for by the caller',
+      nearness: ['self', 'office', 'firm'],
+    },
+    {
+      id: await insertConsultation(app, lawyer, { requester_id: caller.id, ...unconfirmed }),
+      what: 'asked for by the caller, whose address is not confirmed',
+      nearness: ['self'],
+    },
+    {
+      id: await insertConsultation(app, caller.id, { office_id: PARIS }),
+      what: 'asked of the caller',
+      nearness: ['assigned', 'firm'],
+    },
+    { id: await insertConsultation(app, lawyer), what: 'asked of the office', nearness: ['office', 'firm'] },
+    {
+      id: await insertConsultation(app, lawyer, { office_id: PARIS }),
+      what: 'asked of another office',
+      nearness: ['firm'],
+    },
+    { id: await insertConsultation(app, lawyer, unconfirmed), what: 'confirmed by nobody', nearness: [] },
+  ]
+}
+
+export async function availabilitySpecimens({ app, caller, role }: Around): Promise<Specimen[]> {
+  const colleague = (await app.people.create('Avocat')).id
+  const elsewhere = (await app.people.create('Avocat', { office_id: PARIS })).id
+  return [
+    { id: BRUSSELS, what: 'of the office', nearness: ['office', 'firm'] },
+    { id: PARIS, what: 'of another office', nearness: ['firm'] },
+    { id: colleague, what: 'of a lawyer of the office', nearness: ['office', 'firm'] },
+    { id: elsewhere, what: 'of a lawyer of another office', nearness: ['firm'] },
+    ...(role === 'Avocat'
+      ? [{ id: caller.id, what: 'one’s own', nearness: ['self', 'office', 'firm'] } satisfies Specimen]
+      : []),
+  ]
+}

@@ -1,0 +1,61 @@
+// Makes events for tests, as rows: with their organiser, and whoever else takes part.
+import type { EventId } from '@maat/contract/ids'
+import type { Insertable } from 'kysely'
+import type { Events } from '../src/platform/db/schema.generated.ts'
+import { BRUSSELS } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+let made = 0
+
+/** Each on a day of its own, an hour long, a month from now or later. */
+export async function insertEvent(
+  app: TestApp,
+  organiserId: string,
+  given: Partial<Insertable<Events>> = {},
+  guests: readonly string[] = [],
+): Promise<EventId> {
+  const { db, clock } = app.services
+  const now = clock().toISOString()
+  made += 1
+  const start = clock().getTime() + (30 + made) * DAY
+  const event = await db
+    .insertInto('events')
+    .values({
+      kind: 'meeting',
+      title: 'Point hebdomadaire',
+      office_id: BRUSSELS,
+      organiser_id: organiserId,
+      starts_at: new Date(start).toISOString(),
+      ends_at: new Date(start + HOUR).toISOString(),
+      time_zone: 'Europe/Brussels',
+      created_at: now,
+      updated_at: now,
+      ...given,
+    })
+    .returning(['id', 'during', 'status'])
+    .executeTakeFirstOrThrow()
+  const ids = [organiserId, ...guests]
+  const people = await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()
+  await db
+    .insertInto('event_participants')
+    .values(
+      people.map(({ id, email }) => ({
+        event_id: event.id,
+        user_id: id,
+        email,
+        name: 'Ines Exemple',
+        is_organiser: id === organiserId,
+        answer: id === organiserId ? 'accepted' : 'pending',
+        invited_at: now,
+      })),
+    )
+    .execute()
+  if (event.status !== 'cancelled')
+    await db
+      .insertInto('event_times')
+      .values(ids.map(id => ({ event_id: event.id, user_id: id, during: event.during })))
+      .execute()
+  return event.id as EventId
+}

@@ -1,0 +1,85 @@
+// Letters for tests: rows at once, or written through the API as a browser does it.
+import { randomUUID } from 'node:crypto'
+import { writeLetter } from '@maat/contract/letters'
+import type { SentBodyOf } from '@maat/contract/operation'
+import type { Insertable } from 'kysely'
+import type { Letters } from '../src/platform/db/schema.generated.ts'
+import type { TestPerson } from './people.ts'
+import type { Answer, TestApp } from './test-app.ts'
+
+export async function insertLetter(
+  app: TestApp,
+  caseId: string | null,
+  given: Partial<Insertable<Letters>> = {},
+  recipientIds: readonly string[] = [],
+): Promise<string> {
+  const { db, clock } = app.services
+  const now = clock().toISOString()
+  const id = randomUUID()
+  await db
+    .insertInto('letters')
+    .values({
+      id,
+      thread_id: id,
+      case_id: caseId,
+      direction: 'out',
+      state: 'sent',
+      from_address: 'no-reply@maat.example',
+      subject: 'Votre dossier',
+      text: 'Bonjour',
+      language: 'fr',
+      message_id: `<${id}@maat.example>`,
+      dated_at: now,
+      created_at: now,
+      ...given,
+    })
+    .execute()
+  for (const [place, userId] of recipientIds.entries())
+    await db
+      .insertInto('letter_recipients')
+      .values({ letter_id: id, place, kind: 'to', address: `${userId}@personne.example`, user_id: userId })
+      .execute()
+  return id
+}
+
+/** What came and waits in the tray. */
+export const insertTrayLetter = (app: TestApp, suggestedCaseId: string | null = null) =>
+  insertLetter(app, null, {
+    direction: 'in',
+    state: 'tray',
+    from_address: 'inconnu@ailleurs.example',
+    suggested_case_id: suggestedCaseId,
+    authentication: 'unchecked',
+    flags: ['sender-unknown'],
+  })
+
+export async function insertTemplate(app: TestApp): Promise<string> {
+  const texts = JSON.stringify({ fr: 'Essai', en: 'Trial', nl: 'Proef' })
+  const { id } = await app.services.db
+    .insertInto('letter_templates')
+    .values({
+      name: texts,
+      subject: texts,
+      text: texts,
+      position: 100,
+      updated_at: app.services.clock().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Written = Partial<SentBodyOf<typeof writeLetter>>
+
+export const write = (
+  app: TestApp,
+  person: TestPerson,
+  caseId: string,
+  written: Written = {},
+): Promise<Answer<typeof writeLetter>> =>
+  app.call(writeLetter, {
+    token: person.token,
+    params: { caseId: caseId as never },
+    body: { subject: 'Votre dossier', text: 'Bonjour', language: 'fr', ...written },
+    headers: { 'idempotency-key': randomUUID() },
+  })

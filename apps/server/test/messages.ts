@@ -1,0 +1,100 @@
+// Makes conversations for tests: rows at once, or messages sent through the API as a browser does it.
+import { randomUUID } from 'node:crypto'
+import { listMessages, openConversation, sendMessage } from '@maat/contract/messages'
+import type { SentBodyOf } from '@maat/contract/operation'
+import type { TestPerson } from './people.ts'
+import type { Answer, TestApp } from './test-app.ts'
+
+interface Given {
+  kind: 'case' | 'side' | 'direct'
+  caseId?: string
+  members?: readonly string[]
+  /** Who wrote the one message that is in it. */
+  authorId: string
+}
+
+/** A conversation in which one message was said. */
+export async function insertConversation(
+  app: TestApp,
+  { kind, caseId, members = [], authorId }: Given,
+): Promise<{ id: string; messageId: string }> {
+  const { db, clock } = app.services
+  const now = clock().toISOString()
+  const id = kind === 'case' ? String(caseId) : randomUUID()
+  await db
+    .insertInto('conversations')
+    .values({
+      id,
+      kind,
+      case_id: caseId ?? null,
+      title: kind === 'side' ? 'Stratégie' : '',
+      members_key: kind === 'direct' ? id : null,
+      last_position: 1,
+      created_at: now,
+    })
+    .execute()
+  for (const userId of members)
+    await db
+      .insertInto('conversation_members')
+      .values({ conversation_id: id, user_id: userId, added_at: now })
+      .execute()
+  return { id, messageId: await insertMessage(app, id, 1, authorId) }
+}
+
+export async function insertMessage(
+  app: TestApp,
+  conversationId: string,
+  position: number,
+  authorId: string,
+): Promise<string> {
+  const id = randomUUID()
+  await app.services.db
+    .insertInto('messages')
+    .values({
+      id,
+      conversation_id: conversationId,
+      position,
+      author_id: authorId,
+      text: 'Bonjour',
+      sent_at: app.services.clock().toISOString(),
+    })
+    .execute()
+  return id
+}
+
+type Said = Partial<SentBodyOf<typeof sendMessage>>
+
+export const say = (
+  app: TestApp,
+  person: TestPerson,
+  conversationId: string,
+  said: Said | string,
+): Promise<Answer<typeof sendMessage>> =>
+  app.call(sendMessage, {
+    token: person.token,
+    params: { conversationId: conversationId as never },
+    body: { id: randomUUID(), ...(typeof said === 'string' ? { text: said } : said) } as never,
+  })
+
+export const messagesIn = async (app: TestApp, person: TestPerson, conversationId: string) =>
+  (
+    await app.call(listMessages, {
+      token: person.token,
+      params: { conversationId: conversationId as never },
+      query: { limit: 100 },
+    })
+  ).body
+
+export const openDirect = (app: TestApp, person: TestPerson, members: readonly string[]) =>
+  app.call(openConversation, {
+    token: person.token,
+    body: { kind: 'direct', members: members as never },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+
+export const openSide = (app: TestApp, person: TestPerson, caseId: string, members: readonly string[]) =>
+  app.call(openConversation, {
+    token: person.token,
+    body: { kind: 'side', caseId: caseId as never, title: 'Stratégie', members: members as never },
+    headers: { 'idempotency-key': randomUUID() },
+  })

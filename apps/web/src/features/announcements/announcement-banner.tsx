@@ -1,0 +1,62 @@
+// What the firm announced and the reader has not seen yet: it stays, wherever they are, until they say that they have.
+import { Link, useLocation } from '@tanstack/react-router'
+import { Megaphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { listAnnouncements } from '../../api/work-operations.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useNamed } from '../../preferences/use-named.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AnnouncementText } from './announcement-text.tsx'
+import styles from './announcements.module.css'
+import { useLiveAnnouncements, useSeeAnnouncement } from './use-announcements.ts'
+
+const MOST_COUNTED = '20'
+
+export function AnnouncementBanner() {
+  const { t } = useTranslation('announcements')
+  const { pathname } = useLocation()
+  const { data } = useRead(listAnnouncements, { query: { unseen: 'true', limit: MOST_COUNTED } })
+  useLiveAnnouncements()
+  const [newest, ...others] = data?.items ?? []
+  // Where they are all listed, each is marked in its own place.
+  const isShown = newest !== undefined && pathname !== '/announcements'
+  return (
+    <aside className={styles.place} aria-label={t('banner.label')} aria-live="polite">
+      {isShown && <News key={newest.id} news={newest} more={others.length} />}
+    </aside>
+  )
+}
+
+type Listed = Awaited<ReturnType<typeof useRead<typeof listAnnouncements>>>['data']
+type Item = NonNullable<Listed>['items'][number]
+
+function News({ news, more }: { news: Item; more: number }) {
+  const { t } = useTranslation('announcements')
+  const named = useNamed()
+  const errorText = useErrorText()
+  const seeing = useSeeAnnouncement()
+  return (
+    <div className={styles.banner}>
+      <Megaphone size={22} aria-hidden />
+      <div className={styles.news}>
+        <AnnouncementText level="h2" title={named(news.title)} text={named(news.text)} />
+        {seeing.isError && <Notice kind="error">{errorText(seeing.error.code)}</Notice>}
+        <div className={styles.actions}>
+          <Button
+            look="primary"
+            isBusy={seeing.isPending}
+            onClick={() => seeing.mutate({ params: { announcementId: news.id } })}
+          >
+            {t('markSeen')}
+          </Button>
+          <Link to="/announcements">
+            {t('banner.all')}
+            {more > 0 && ` (${t('banner.more', { count: more })})`}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+// What was announced to the reader, read anew whenever something is announced or withdrawn.
+import { ANNOUNCEMENT } from '@maat/contract/live-events'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
+import { listAnnouncements, listPublishedAnnouncements, seeAnnouncement } from '../../api/work-operations.ts'
+import { LISTENING, useLive } from '../notifications/index.ts'
+
+export function useLiveAnnouncements(): void {
+  const queries = useQueryClient()
+  const refresh = () => void queries.invalidateQueries({ queryKey: queryKeyOf(listAnnouncements) })
+  useLive(ANNOUNCEMENT, refresh)
+  useLive(LISTENING, refresh)
+}
+
+export const useSeeAnnouncement = () =>
+  useOperation(seeAnnouncement, { refreshes: [listAnnouncements, listPublishedAnnouncements] })

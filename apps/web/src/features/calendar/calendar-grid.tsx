@@ -1,0 +1,127 @@
+// The month, the week and the day as a grid; its code comes with the first of them. It is drawn by FullCalendar in
+// our colours, and reports what was dragged where.
+import Calendar, { type CalendarRef } from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction from '@fullcalendar/react/interaction'
+import french from '@fullcalendar/react/locales/fr'
+import dutch from '@fullcalendar/react/locales/nl'
+import theme from '@fullcalendar/react/themes/classic'
+import timeGrid from '@fullcalendar/react/timegrid'
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import { wallClock } from '@maat/domain/zoned-times'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../preferences/use-format.ts'
+import './calendar-theme.css'
+import styles from './calendar-grid.module.css'
+import { classOf, GridEntry } from './grid-entry.tsx'
+import {
+  type GridEvent,
+  type GridSources,
+  gridEvents,
+  holidayEvents,
+  type Times,
+  timesFrom,
+} from './grid-events.ts'
+import type { HolidayLabel } from './holidays.ts'
+import type { View } from './period.ts'
+
+const VIEW_NAMES = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
+const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+type Entry = GridEvent['extendedProps']
+
+interface CalendarGridProps {
+  view: Exclude<View, 'list'>
+  day: string
+  timeZone: string
+  entries: GridSources
+  holidays: readonly HolidayLabel[]
+  mayCreate: boolean
+  onOpen(entry: Entry): void
+  onCreate(times: Times): void
+  /** `revert` puts it back where it was. */
+  onMove(entry: Entry, times: Times, revert: () => void): void
+  onDay(day: string): void
+}
+
+/** What was dragged: when it is now, on the clock of the reader. */
+interface Dragged {
+  event: { start: Date | null; end: Date | null; allDay: boolean; extendedProps: object }
+  revert(): void
+}
+
+export function CalendarGrid(props: CalendarGridProps) {
+  const { view, day, timeZone, entries, holidays, mayCreate } = props
+  const language = useLanguage()
+  const calendar = useRef<CalendarRef>(null)
+  const texts = useGridTexts()
+  useEffect(() => {
+    // The grid draws at once, and not while it is being drawn itself.
+    queueMicrotask(() => calendar.current?.getApi().changeView(VIEW_NAMES[view], day))
+  }, [view, day])
+  function moved({ event, revert }: Dragged): void {
+    const entry = event.extendedProps as Entry
+    const times = timesFrom(event, timeZone, entry.event?.timeZone)
+    if (times) props.onMove(entry, times, revert)
+    else revert()
+  }
+  return (
+    <div className={styles.grid} data-view={view}>
+      <Calendar
+        ref={calendar}
+        plugins={[dayGrid, timeGrid, interaction, theme]}
+        locales={[french, dutch]}
+        locale={language}
+        {...texts}
+        initialView={VIEW_NAMES[view]}
+        initialDate={day}
+        // What the reader's clock shows, as if it were Greenwich.
+        timeZone="UTC"
+        now={() => `${wallClock(new Date(), timeZone)}:00Z`}
+        headerToolbar={false}
+        firstDay={1}
+        height={view === 'month' ? 'auto' : '48rem'}
+        scrollTime="08:00:00"
+        nowIndicator
+        // In a week the name of a day would be another than what it shows.
+        navLinks={view === 'month'}
+        navLinkDayClick={date => props.onDay(date.toISOString().slice(0, 10))}
+        dayMaxEvents={4}
+        eventDisplay="block"
+        // Where it ends is seen from how long it is; a day has room to say it.
+        displayEventEnd={view === 'day'}
+        eventTimeFormat={HOURS}
+        slotHeaderFormat={HOURS}
+        slotLaneClass={styles.slot ?? ''}
+        allDayHeaderInnerClass={styles.allDay ?? ''}
+        snapDuration="00:15:00"
+        events={[...gridEvents(entries, timeZone), ...holidays.flatMap(holidayEvents)]}
+        eventClass={classOf}
+        eventContent={info => <GridEntry info={info} timeZone={timeZone} />}
+        eventInteractive
+        eventClick={({ event }) => props.onOpen(event.extendedProps as Entry)}
+        eventDrop={moved}
+        eventResize={moved}
+        selectable={mayCreate}
+        selectMirror
+        select={span => {
+          const times = timesFrom(span, timeZone)
+          if (times) props.onCreate(times)
+        }}
+      />
+    </div>
+  )
+}
+
+function useGridTexts() {
+  const { t } = useTranslation('calendar')
+  return {
+    navLinkHint: (text: string) => t('toDay', { day: text }),
+    moreLinkText: (count: number) => t('more', { count }),
+    moreLinkHint: (count: number) => t('more', { count }),
+    closeHint: t('close'),
+    allDayText: t('allDay'),
+  }
+}

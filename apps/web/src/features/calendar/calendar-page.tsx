@@ -1,0 +1,43 @@
+// One address: a visitor books a consultation there, everybody else has their calendar.
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { BookConsultation, ConsultationsView } from '../consultations/index.ts'
+
+const OwnCalendar = lazy(() => import('./own-calendar.tsx').then(file => ({ default: file.OwnCalendar })))
+
+export function CalendarPage() {
+  const { t } = useTranslation('titles')
+  const { isSignedIn } = useSession()
+  const shown = useShown()
+  return (
+    <Suspense
+      fallback={
+        <Page title={t('/calendar')}>
+          <Skeleton rows={2} height={12} />
+        </Page>
+      }
+    >
+      {!isSignedIn || shown === 'booking' ? (
+        <BookConsultation />
+      ) : shown === 'consultations' ? (
+        <ConsultationsView />
+      ) : (
+        <OwnCalendar />
+      )}
+    </Suspense>
+  )
+}
+
+/** A booking also for whoever comes with the link of a mail, until they go elsewhere. */
+function useShown(): 'booking' | 'consultations' | 'calendar' {
+  const { book, consultations } = useSearch({ strict: false }) as Record<string, unknown>
+  const { state, hash } = useLocation()
+  const here = state.__TSR_key ?? state.key
+  const [linkedAt] = useState(hash.startsWith('token=') ? here : undefined)
+  if (book || (linkedAt !== undefined && linkedAt === here)) return 'booking'
+  return consultations ? 'consultations' : 'calendar'
+}

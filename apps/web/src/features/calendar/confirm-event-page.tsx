@@ -1,0 +1,106 @@
+// Where the link of an invitation leads: what it is about, and the answer, without signing in.
+import type { InvitationView } from '@maat/contract/calendar'
+import { MapPin } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerInvitation, readInvitation } from '../../api/operations.ts'
+import { useSession } from '../../api/session.ts'
+import { useOperation, useRead } from '../../api/use-operation.ts'
+import { setLanguage } from '../../preferences/i18n.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { useLinkToken } from '../accounts/index.ts'
+import { AnswerForm } from './answer-form.tsx'
+import styles from './event.module.css'
+import { useConflictText } from './use-conflict-text.ts'
+import { useWhen } from './use-when.ts'
+
+export function ConfirmEventPage() {
+  const { t } = useTranslation(['calendar', 'titles'])
+  const token = useLinkToken()
+  if (token) return <Invitation token={token} />
+  return (
+    <Page title={t('/confirm-event', { ns: 'titles' })} width="form">
+      <Notice>{t('invitation.noLink')}</Notice>
+    </Page>
+  )
+}
+
+function Invitation({ token }: { token: string }) {
+  const { t } = useTranslation(['calendar', 'titles'])
+  const found = useRead(readInvitation, { params: { token } }, { staleTime: Number.POSITIVE_INFINITY })
+  const [answered, setAnswered] = useState<InvitationView>()
+  const invitation = answered ?? found.data
+  useGuestLanguage(found.data)
+  const isGone = found.error?.code === 'link.invalid'
+  return (
+    <Page
+      title={t('/confirm-event', { ns: 'titles' })}
+      intro={invitation && t('invitation.from', { name: invitation.organiserName })}
+      width="form"
+    >
+      {found.isPending && <Skeleton rows={2} height={8} />}
+      {isGone && <Notice kind="error">{t('invitation.gone')}</Notice>}
+      {found.isError && !isGone && <ReadFailed error={found.error} onRetry={() => found.refetch()} />}
+      {invitation && (
+        <Answering
+          token={token}
+          invitation={invitation}
+          isAnswered={Boolean(answered)}
+          onAnswered={setAnswered}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The language in which the guest was written to; whoever is signed in chose theirs. */
+function useGuestLanguage(invitation: InvitationView | undefined): void {
+  const { isSignedIn } = useSession()
+  const language = isSignedIn ? undefined : invitation?.language
+  useEffect(() => {
+    if (language) void setLanguage(language)
+  }, [language])
+}
+
+interface AnsweringProps {
+  token: string
+  invitation: InvitationView
+  isAnswered: boolean
+  onAnswered(invitation: InvitationView): void
+}
+
+function Answering({ token, invitation, isAnswered, onAnswered }: AnsweringProps) {
+  const { t } = useTranslation('calendar')
+  const { timeZone, answer, proposed } = invitation
+  const when = useWhen(timeZone)
+  const conflictText = useConflictText(timeZone)
+  const answering = useOperation(answerInvitation, { onSuccess: onAnswered })
+  return (
+    <Card title={invitation.title}>
+      <p className={styles.when}>
+        <strong>{when.full(invitation)}</strong>
+      </p>
+      {invitation.place && (
+        <p className={styles.fact}>
+          <MapPin size={18} aria-hidden /> {invitation.place}
+        </p>
+      )}
+      <Notice kind={isAnswered ? 'success' : 'info'}>
+        {t(`answer.said.${answer}`)}
+        {proposed && ` ${when.full({ ...invitation, ...proposed })}`}
+      </Notice>
+      <AnswerForm
+        key={answer + (proposed?.startsAt ?? '')}
+        event={invitation}
+        timeZone={timeZone}
+        answer={answer}
+        isBusy={answering.isPending}
+        onAnswer={body => answering.mutate({ params: { token }, body })}
+      />
+      {answering.isError && <Notice kind="error">{conflictText(answering.error)}</Notice>}
+    </Card>
+  )
+}

@@ -1,0 +1,149 @@
+// An event in full: when and where, who comes, and what the reader may do about it.
+import type { EventView } from '@maat/contract/calendar'
+import type { EventId } from '@maat/contract/ids'
+import { isStaff } from '@maat/domain/roles'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, MapPin } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useOperation, useRead } from '../../api/use-operation.ts'
+import { cancelEvent, readEvent } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { ConsultationOfEvent } from '../consultations/index.ts'
+import styles from './event.module.css'
+import { EventForm } from './event-form.tsx'
+import { EventPeople } from './event-people.tsx'
+import { KIND_ICONS } from './kinds.tsx'
+import { OwnAnswer } from './own-answer.tsx'
+import { useRefreshCalendar } from './use-period.ts'
+import { useWhen } from './use-when.ts'
+
+interface EventDialogProps {
+  eventId: string
+  timeZone: string
+  onClose(): void
+}
+
+type Question = 'edit' | 'cancel'
+
+export function EventDialog({ eventId, timeZone, onClose }: EventDialogProps) {
+  const { t } = useTranslation(['calendar', 'shell'])
+  const [question, setQuestion] = useState<Question>()
+  const found = useRead(readEvent, { params: { eventId: eventId as EventId } })
+  const event = found.data
+  const mayChange = event?.can.includes('change') ?? false
+  if (event && question === 'edit')
+    return <EventForm event={event} timeZone={timeZone} onClose={() => setQuestion(undefined)} />
+  if (event && question === 'cancel')
+    return <CancelDialog event={event} onClose={() => setQuestion(undefined)} onDone={onClose} />
+  return (
+    <Dialog
+      title={event?.title ?? t('loading')}
+      isOpen
+      onClose={onClose}
+      width="wide"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {mayChange && event?.kind !== 'consultation' && (
+            <>
+              <Button look="danger" onClick={() => setQuestion('cancel')}>
+                {t(event?.kind === 'absence' ? 'cancel.openAbsence' : 'cancel.open')}
+              </Button>
+              <Button look="primary" onClick={() => setQuestion('edit')}>
+                {t('edit')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {found.isPending && <Skeleton rows={3} />}
+      {found.isError && <ReadFailed error={found.error} onRetry={() => found.refetch()} />}
+      {event && <EventFacts event={event} timeZone={timeZone} />}
+    </Dialog>
+  )
+}
+
+function EventFacts({ event, timeZone }: { event: EventView; timeZone: string }) {
+  const { t } = useTranslation('calendar')
+  const { role } = useSession()
+  const when = useWhen(timeZone)
+  const Icon = KIND_ICONS[event.kind]
+  const elsewhere = when.elsewhere(event)
+  return (
+    <>
+      <p className={styles.kind} data-kind={event.kind}>
+        <Icon size={18} aria-hidden /> {t(`kind.${event.kind}`)}
+        {event.status !== 'confirmed' && ` · ${t(`status.${event.status}`)}`}
+      </p>
+      <p className={styles.fact}>
+        <CalendarClock size={18} aria-hidden />
+        <span>
+          <strong className={styles.when}>{when.full(event)}</strong>
+          {elsewhere && <span className={styles.soft}> · {elsewhere}</span>}
+        </span>
+      </p>
+      {event.place && (
+        <p className={styles.fact}>
+          <MapPin size={18} aria-hidden /> {event.place}
+        </p>
+      )}
+      {event.case && (
+        <p>
+          <Link
+            to={isStaff(role) ? `/case-${event.case.id}` : '/dashboard'}
+            search={(isStaff(role) ? {} : { caseId: event.case.id }) as never}
+          >
+            {[event.case.number, event.case.title].filter(Boolean).join(' · ')}
+          </Link>
+        </p>
+      )}
+      {event.can.includes('reply') && <OwnAnswer event={event} timeZone={timeZone} />}
+      {event.kind !== 'absence' && <EventPeople event={event} timeZone={timeZone} />}
+      {event.kind === 'consultation' && (
+        <Suspense fallback={<Skeleton rows={1} height={8} />}>
+          <ConsultationOfEvent eventId={event.id} />
+        </Suspense>
+      )}
+      {event.description && (
+        <section>
+          <h3>{t('field.description')}</h3>
+          <p className={styles.notes}>{event.description}</p>
+        </section>
+      )}
+    </>
+  )
+}
+
+function CancelDialog({ event, onClose, onDone }: { event: EventView; onClose(): void; onDone(): void }) {
+  const { t } = useTranslation('calendar')
+  const errorText = useErrorText()
+  const refresh = useRefreshCalendar()
+  const cancelling = useOperation(cancelEvent, {
+    onSuccess() {
+      refresh()
+      onDone()
+    },
+  })
+  const isAbsence = event.kind === 'absence'
+  return (
+    <ConfirmDialog
+      title={t(isAbsence ? 'cancel.titleAbsence' : 'cancel.title', { title: event.title })}
+      confirmLabel={t(isAbsence ? 'cancel.openAbsence' : 'cancel.open')}
+      cancelLabel={t('cancel.keep')}
+      isBusy={cancelling.isPending}
+      error={cancelling.error ? errorText(cancelling.error.code) : undefined}
+      onConfirm={() => cancelling.mutate({ params: { eventId: event.id } })}
+      onClose={onClose}
+    >
+      {t(isAbsence ? 'cancel.bodyAbsence' : 'cancel.body')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,158 @@
+// The fields of an event: what, when, where, for whom and with whom.
+import { cityOfZone, clockOf } from '@maat/domain/event-moments'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { TextField } from '../../preferences/text-field.tsx'
+import { useLanguage } from '../../preferences/use-format.ts'
+import { Checkbox, Choice } from '../../ui/choice.tsx'
+import type { Form } from '../../ui/use-form.ts'
+import { CaseField } from './case-field.tsx'
+import styles from './event.module.css'
+import { type EventValues, type FormKind, timesOf } from './event-form-values.ts'
+import { KIND_ICONS } from './kinds.tsx'
+import { PeopleField } from './people-field.tsx'
+import { useColleagues } from './use-colleagues.ts'
+import { useOffices } from './use-viewer-zone.ts'
+import { useWhen } from './use-when.ts'
+
+const KINDS: readonly FormKind[] = ['meeting', 'hearing', 'absence']
+
+interface EventFieldsProps {
+  form: Form<EventValues>
+  isNew: boolean
+}
+
+export function EventFields({ form, isNew }: EventFieldsProps) {
+  const { t } = useTranslation('calendar')
+  const { kind } = form.values
+  return (
+    <div className={styles.fields}>
+      {isNew && (
+        <Choice
+          name="kind"
+          legend={t('field.kind')}
+          value={kind}
+          onChange={chosen => form.set('kind', chosen)}
+          options={KINDS.map(value => {
+            const Icon = KIND_ICONS[value]
+            return { value, label: t(`kind.${value}`), icon: <Icon size={18} aria-hidden /> }
+          })}
+        />
+      )}
+      <TextField form={form} name="title" label={t('field.title')} maxLength={200} isRequired />
+      {kind !== 'absence' && isNew && <CaseField form={form} isRequired={kind === 'hearing'} />}
+      <TimeFields form={form} />
+      {kind !== 'absence' && <TextField form={form} name="place" label={t('field.place')} maxLength={300} />}
+      {isNew && <OrganiserField form={form} />}
+      {kind !== 'absence' && (
+        <PeopleField
+          people={form.values.people}
+          caseId={form.values.caseId}
+          onChange={people => form.set('people', people)}
+        />
+      )}
+      <TextField
+        form={form}
+        name="description"
+        type="textarea"
+        rows={3}
+        label={t('field.description')}
+        hint={t('field.descriptionHint')}
+        maxLength={4000}
+      />
+    </div>
+  )
+}
+
+function TimeFields({ form }: { form: Form<EventValues> }) {
+  const { t } = useTranslation('calendar')
+  const { isAllDay, day, lastDay } = form.values
+  /** The end goes along with the beginning, as long as it lies on the same day. */
+  function setDay(next: string): void {
+    form.set('day', next)
+    if (lastDay === day || lastDay < next) form.set('lastDay', next)
+  }
+  return (
+    <>
+      <Checkbox
+        name="isAllDay"
+        label={t('allDay')}
+        isChecked={isAllDay}
+        onChange={isChecked => form.set('isAllDay', isChecked)}
+      />
+      <div className={styles.times}>
+        <TextField
+          form={{ ...form, set: (_, value) => setDay(String(value)) }}
+          name="day"
+          type="date"
+          label={t(isAllDay ? 'field.firstDay' : 'field.day')}
+          isRequired
+        />
+        {!isAllDay && <TextField form={form} name="from" type="time" label={t('field.from')} isRequired />}
+        {!isAllDay && <TextField form={form} name="to" type="time" label={t('field.to')} isRequired />}
+        <TextField form={form} name="lastDay" type="date" label={t('field.lastDay')} isRequired />
+      </div>
+      {!isAllDay && <ZoneField form={form} />}
+    </>
+  )
+}
+
+/** The clocks of the three offices; what the chosen hours are elsewhere is said where it differs. */
+function ZoneField({ form }: { form: Form<EventValues> }) {
+  const { t } = useTranslation('calendar')
+  const language = useLanguage()
+  const offices = useOffices()
+  const { timeZone } = form.values
+  const zones = [...new Set([timeZone, ...offices.map(office => office.timeZone)])]
+  const times = timesOf(form.values)
+  return (
+    <>
+      <TextField form={form} name="timeZone" type="select" label={t('field.timeZone')}>
+        {zones.map(zone => (
+          <option key={zone} value={zone}>
+            {clockOf(zone, language)}
+          </option>
+        ))}
+      </TextField>
+      {times && <Elsewhere times={{ ...times, timeZone }} zones={zones.filter(zone => zone !== timeZone)} />}
+    </>
+  )
+}
+
+function Elsewhere({
+  times,
+  zones,
+}: {
+  times: { startsAt: string; endsAt: string; isAllDay: boolean; timeZone: string }
+  zones: readonly string[]
+}) {
+  const { t } = useTranslation('calendar')
+  const language = useLanguage()
+  const when = useWhen(times.timeZone)
+  const others = zones.flatMap(timeZone => when.elsewhere({ ...times, timeZone }) || [])
+  if (others.length === 0) return null
+  const city = cityOfZone(times.timeZone, language)
+  return <p className={styles.soft}>{t('field.elsewhere', { city, others: others.join(', ') })}</p>
+}
+
+/** For whom it is: an assistant convenes for a lawyer; a hearing is its lawyer's unless somebody else pleads. */
+function OrganiserField({ form }: { form: Form<EventValues> }) {
+  const { t } = useTranslation('calendar')
+  const { user } = useSession()
+  const colleagues = useColleagues()
+  const { kind } = form.values
+  const label = t(kind === 'absence' ? 'field.absent' : 'field.organiser')
+  return (
+    <TextField form={form} name="organiserId" type="select" label={label}>
+      {kind === 'hearing' && <option value="">{t('field.lawyerOfCase')}</option>}
+      <option value={user.id}>{t('field.myself')}</option>
+      {colleagues
+        .filter(({ id }) => id !== user.id)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </TextField>
+  )
+}

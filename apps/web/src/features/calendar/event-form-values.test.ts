@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { clockTimes, placedTimes, timesOf, usualTimes } from './event-form-values.ts'
+
+const brussels = 'Europe/Brussels'
+
+test('hours are those of the clock that was chosen, in summer and in winter', () => {
+  const values = { day: '2026-07-03', from: '10:00', lastDay: '2026-07-03', to: '11:30', isAllDay: false }
+  expect(timesOf({ ...values, timeZone: brussels })).toEqual({
+    startsAt: '2026-07-03T08:00:00.000Z',
+    endsAt: '2026-07-03T09:30:00.000Z',
+    isAllDay: false,
+  })
+  expect(timesOf({ ...values, timeZone: 'Africa/Douala' })?.startsAt).toBe('2026-07-03T09:00:00.000Z')
+})
+
+test('whole days run from the first midnight to the one after the last day, and come back as they were', () => {
+  const values = {
+    day: '2026-10-24',
+    from: '09:00',
+    lastDay: '2026-10-26',
+    to: '10:00',
+    isAllDay: true,
+    timeZone: brussels,
+  }
+  const times = timesOf(values)
+  expect(times).toMatchObject({
+    startsAt: '2026-10-23T22:00:00.000Z',
+    endsAt: '2026-10-26T23:00:00.000Z',
+  })
+  expect(times && placedTimes(times, brussels)).toEqual(values)
+})
+
+test('a form that is not filled in yet has no times', () => {
+  expect(clockTimes({ day: '', from: '10:00', timeZone: brussels })).toBeUndefined()
+  expect(clockTimes({ day: '2026-07-03', from: '', timeZone: brussels })).toBeUndefined()
+})
+
+test('a new event begins at the next hour today, and at ten on another day', () => {
+  const now = new Date('2026-11-18T09:20:00Z')
+  expect(usualTimes('2026-11-18', brussels, now).startsAt).toBe('2026-11-18T10:00:00.000Z')
+  expect(usualTimes('2026-11-19', brussels, now).startsAt).toBe('2026-11-19T09:00:00.000Z')
+})

@@ -1,0 +1,109 @@
+// What is typed into the form of an event, and what it means: days and hours on the clock of a place.
+import type { EventView } from '@maat/contract/calendar'
+import { lastDayOf } from '@maat/domain/event-moments'
+import { addDays } from '@maat/domain/plain-dates'
+import { dayAt, momentOf, startOfDay, wallClock } from '@maat/domain/zoned-times'
+import type { Times } from './grid-events.ts'
+
+export type FormKind = 'meeting' | 'hearing' | 'absence'
+
+export interface InvitedPerson {
+  /** Of a colleague or a client whose account one knows. */
+  userId?: string
+  email: string
+  name: string
+  language?: 'fr' | 'en' | 'nl'
+}
+
+/** A type and no interface: a form takes what is known by name. */
+export type EventValues = {
+  kind: FormKind
+  title: string
+  caseId: string
+  caseName: string
+  organiserId: string
+  day: string
+  from: string
+  lastDay: string
+  to: string
+  isAllDay: boolean
+  timeZone: string
+  place: string
+  description: string
+  people: InvitedPerson[]
+}
+
+const HOUR = 3_600_000
+
+/** The moment that a day and an hour mean in a place; undefined while either is missing. */
+export function clockTimes(at: { day: string; from: string; timeZone: string }): string | undefined {
+  const clock = `${at.day}T${at.from.slice(0, 5)}`
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return undefined
+  return momentOf(clock, at.timeZone).toISOString()
+}
+
+type Whole = Pick<EventValues, 'day' | 'from' | 'lastDay' | 'to' | 'isAllDay' | 'timeZone'>
+
+/** Undefined while something is missing. */
+export function timesOf(values: Whole): Times | undefined {
+  const { day, lastDay, isAllDay, timeZone } = values
+  if (!isAllDay) {
+    const startsAt = clockTimes({ day, from: values.from, timeZone })
+    const endsAt = clockTimes({ day: lastDay, from: values.to, timeZone })
+    return startsAt && endsAt ? { startsAt, endsAt, isAllDay } : undefined
+  }
+  if (!day || !lastDay) return undefined
+  return {
+    startsAt: startOfDay(day, timeZone).toISOString(),
+    endsAt: startOfDay(addDays(lastDay, 1), timeZone).toISOString(),
+    isAllDay,
+  }
+}
+
+export function placedTimes(times: Times, timeZone: string): Whole {
+  const start = wallClock(times.startsAt, timeZone)
+  const end = wallClock(times.endsAt, timeZone)
+  const lastDay = times.isAllDay ? lastDayOf({ ...times, timeZone }) : end.slice(0, 10)
+  return {
+    day: start.slice(0, 10),
+    from: times.isAllDay ? '09:00' : start.slice(11),
+    lastDay,
+    to: times.isAllDay ? '10:00' : end.slice(11),
+    isAllDay: times.isAllDay,
+    timeZone,
+  }
+}
+
+/** The next full hour of today, or ten in the morning of another day. */
+export function usualTimes(day: string, timeZone: string, now: Date): Times {
+  const isToday = dayAt(now, timeZone) === day
+  const hour = isToday ? Math.ceil(now.getTime() / HOUR) * HOUR : momentOf(`${day}T10:00`, timeZone).getTime()
+  return {
+    startsAt: new Date(hour).toISOString(),
+    endsAt: new Date(hour + HOUR).toISOString(),
+    isAllDay: false,
+  }
+}
+
+export function valuesOf(event: EventView): EventValues {
+  const { title, place, description, timeZone, organiserId } = event
+  return {
+    kind: event.kind === 'hearing' || event.kind === 'absence' ? event.kind : 'meeting',
+    title,
+    caseId: event.case?.id ?? '',
+    caseName: event.case?.title ?? '',
+    organiserId,
+    ...placedTimes(event, timeZone),
+    place,
+    description,
+    people: event.participants
+      .filter(({ isOrganiser }) => !isOrganiser)
+      .map(({ userId, email, name }) => ({ ...(userId && { userId }), email: email ?? '', name })),
+  }
+}
+
+/** As the server takes them. */
+export const invitedOf = (people: readonly InvitedPerson[]) =>
+  people.map(({ userId, email, name, language }) =>
+    userId ? { userId } : { email, name, ...(language && { language }) },
+  )

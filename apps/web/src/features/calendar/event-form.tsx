@@ -1,0 +1,169 @@
+// Convening an event, or changing one. A hearing belongs to a case; an absence is of one person alone.
+import type { EventItem, EventView } from '@maat/contract/calendar'
+import type { CaseId, UserId } from '@maat/contract/ids'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { changeEvent, createEvent, scheduleHearing } from '../../api/work-operations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { type Form, useForm } from '../../ui/use-form.ts'
+import { EventFields } from './event-fields.tsx'
+import {
+  type EventValues,
+  type FormKind,
+  invitedOf,
+  placedTimes,
+  timesOf,
+  usualTimes,
+  valuesOf,
+} from './event-form-values.ts'
+import type { Times } from './grid-events.ts'
+import { useConflictText } from './use-conflict-text.ts'
+import { type EventDraft, useEventDraft } from './use-event-draft.ts'
+import { useRefreshCalendar } from './use-period.ts'
+
+export interface NewEventSeed {
+  day?: string
+  times?: Times
+  kind?: FormKind
+  case?: { id: string; name: string }
+}
+
+interface EventFormProps {
+  /** The event that is changed, or what a new one begins with. */
+  event?: EventView
+  seed?: NewEventSeed
+  timeZone: string
+  onClose(): void
+}
+
+export function EventForm({ event, seed = {}, timeZone, onClose }: EventFormProps) {
+  const draft = useEventDraft()
+  const { user } = useSession()
+  // What was begun elsewhere is not poured into another case, nor over hours that were just chosen.
+  const takesUp = !event && !seed.case && !seed.times
+  if (takesUp && draft.kept === undefined) return <Skeleton rows={3} />
+  const initial = event ? valuesOf(event) : (takesUp && draft.kept) || freshValues(seed, user.id, timeZone)
+  return <FilledForm event={event} initial={initial} draft={draft} timeZone={timeZone} onClose={onClose} />
+}
+
+function freshValues(seed: NewEventSeed, organiserId: string, timeZone: string): EventValues {
+  const now = new Date()
+  const times = seed.times ?? usualTimes(seed.day ?? now.toISOString().slice(0, 10), timeZone, now)
+  return {
+    kind: seed.kind ?? 'meeting',
+    title: '',
+    caseId: seed.case?.id ?? '',
+    caseName: seed.case?.name ?? '',
+    // A hearing is its lawyer's, unless somebody else is chosen.
+    organiserId: seed.kind === 'hearing' ? '' : organiserId,
+    ...placedTimes(times, timeZone),
+    place: '',
+    description: '',
+    people: [],
+  }
+}
+
+interface FilledFormProps {
+  event: EventView | undefined
+  initial: EventValues
+  draft: EventDraft
+  timeZone: string
+  onClose(): void
+}
+
+function FilledForm({ event, initial, draft, timeZone, onClose }: FilledFormProps) {
+  const { t } = useTranslation(['calendar', 'shell'])
+  const form = useForm<EventValues>(initial)
+  const conflictText = useConflictText(timeZone)
+  const saving = useSave(event, () => {
+    draft.forget()
+    onClose()
+  })
+  const kept: Form<EventValues> = {
+    ...form,
+    set(name, value) {
+      form.set(name, value)
+      if (!event) draft.keep({ ...form.values, [name]: value })
+    },
+  }
+  function submit(submitted: FormEvent): void {
+    submitted.preventDefault()
+    const problems = problemsIn(form.values)
+    form.object(problems)
+    const times = timesOf(form.values)
+    if (problems.length === 0 && times) saving.save(form.values, times)
+  }
+  return (
+    <Dialog
+      title={t(event ? 'form.change' : 'form.new')}
+      isOpen
+      onClose={onClose}
+      width="wide"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
+          <Button look="primary" type="submit" form="event-form" isBusy={saving.isPending}>
+            {t(event ? 'form.save' : form.values.kind === 'absence' ? 'form.note' : 'form.convene')}
+          </Button>
+        </>
+      }
+    >
+      <form id="event-form" ref={form.ref} noValidate onSubmit={submit}>
+        <EventFields form={kept} isNew={!event} />
+      </form>
+      {saving.error && <Notice kind="error">{conflictText(saving.error)}</Notice>}
+    </Dialog>
+  )
+}
+
+function problemsIn(values: EventValues) {
+  const problems: { path: string; code: string }[] = []
+  const demand = (path: keyof EventValues & string) => {
+    if (values[path] === '') problems.push({ path, code: 'field.required' })
+  }
+  demand('title')
+  if (values.kind === 'hearing') demand('caseId')
+  demand('day')
+  demand('lastDay')
+  const times = timesOf(values)
+  if (!times) problems.push({ path: 'from', code: 'field.required' })
+  else if (times.endsAt <= times.startsAt)
+    problems.push({ path: values.isAllDay ? 'lastDay' : 'to', code: 'event.times-invalid' })
+  return problems
+}
+
+/** A hearing is scheduled in its case; the rest is convened, and what there is, changed. */
+function useSave(event: EventItem | undefined, onDone: () => void) {
+  const refresh = useRefreshCalendar()
+  const onSuccess = () => {
+    refresh()
+    onDone()
+  }
+  const creating = useOperation(createEvent, { onSuccess })
+  const scheduling = useOperation(scheduleHearing, { onSuccess })
+  const changing = useOperation(changeEvent, { onSuccess })
+  function save(values: EventValues, times: Times): void {
+    const { title, description, place, timeZone, kind, caseId } = values
+    const participants = invitedOf(values.people) as never
+    const body = { title, description, place, timeZone, ...times, participants }
+    const organiser = values.organiserId ? { organiserId: values.organiserId as UserId } : {}
+    if (event) changing.mutate({ params: { eventId: event.id }, body: { ...body, version: event.version } })
+    else if (kind === 'hearing')
+      scheduling.mutate({ params: { caseId: caseId as CaseId }, body: { ...body, ...organiser } })
+    else
+      creating.mutate({
+        body: { kind, ...body, ...organiser, ...(caseId && { caseId: caseId as CaseId }) },
+      })
+  }
+  const all = [creating, scheduling, changing]
+  return {
+    save,
+    isPending: all.some(({ isPending }) => isPending),
+    error: creating.error ?? scheduling.error ?? changing.error,
+  }
+}

@@ -1,0 +1,79 @@
+// Who takes part and what they answered; another time that somebody proposes is accepted with one click.
+import type { EventPerson, EventView } from '@maat/contract/calendar'
+import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useOperation } from '../../api/use-operation.ts'
+import { acceptProposal, refuseProposal } from '../../api/work-operations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './event.module.css'
+import { useConflictText } from './use-conflict-text.ts'
+import { useRefreshCalendar } from './use-period.ts'
+import { useWhen } from './use-when.ts'
+
+const ANSWER_ICONS: Record<EventPerson['answer'], LucideIcon> = {
+  pending: CircleHelp,
+  accepted: CircleCheck,
+  declined: CircleX,
+  proposed: Clock,
+}
+
+export function EventPeople({ event, timeZone }: { event: EventView; timeZone: string }) {
+  const { t } = useTranslation('calendar')
+  return (
+    <section>
+      <h3>{t('people.title')}</h3>
+      <ul className={styles.people}>
+        {event.participants.map(person => {
+          const Icon = ANSWER_ICONS[person.answer]
+          return (
+            <li key={person.id}>
+              <span className={styles.answer} data-answer={person.answer}>
+                <Icon size={18} aria-hidden />
+              </span>
+              <span>
+                <strong>{person.name}</strong>
+                <span className={styles.soft}>
+                  {' '}
+                  · {person.isOrganiser ? t('people.organiser') : t(`answer.${person.answer}`)}
+                  {!person.isStaff && person.email && person.email !== person.name && ` · ${person.email}`}
+                </span>
+                {person.note && <q className={styles.note}>{person.note}</q>}
+                {person.proposed && <Proposal event={event} person={person} timeZone={timeZone} />}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Proposal({ event, person, timeZone }: { event: EventView; person: EventPerson; timeZone: string }) {
+  const { t } = useTranslation('calendar')
+  const when = useWhen(timeZone)
+  const conflictText = useConflictText(timeZone)
+  const refresh = useRefreshCalendar()
+  const accepting = useOperation(acceptProposal, { onSuccess: refresh })
+  const refusing = useOperation(refuseProposal, { onSuccess: refresh })
+  const { proposed } = person
+  if (!proposed) return null
+  const params = { eventId: event.id, participantId: person.id }
+  const error = accepting.error ?? refusing.error
+  return (
+    <span className={styles.proposal}>
+      <span>{t('proposal.is', { when: when.full({ ...event, ...proposed }) })}</span>
+      {event.can.includes('change') && (
+        <span className={styles.proposalActions}>
+          <Button look="primary" isBusy={accepting.isPending} onClick={() => accepting.mutate({ params })}>
+            {t('proposal.accept')}
+          </Button>
+          <Button isBusy={refusing.isPending} onClick={() => refusing.mutate({ params })}>
+            {t('proposal.refuse')}
+          </Button>
+        </span>
+      )}
+      {error && <Notice kind="error">{conflictText(error)}</Notice>}
+    </span>
+  )
+}

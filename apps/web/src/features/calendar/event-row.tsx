@@ -1,0 +1,50 @@
+// An event in one line of a list: its hours, what it is, and how far it is settled.
+import type { EventItem } from '@maat/contract/calendar'
+import { useTranslation } from 'react-i18next'
+import styles from './calendar.module.css'
+import { isDeclined, isOpen, KIND_ICONS } from './kinds.tsx'
+import { useWhen } from './use-when.ts'
+
+interface EventRowProps {
+  event: EventItem
+  timeZone: string
+  onOpen(): void
+  /** In a column at the side: without the place and the case. */
+  isShort?: boolean
+  /** Where no heading says the day. */
+  showsDay?: boolean
+}
+
+export function EventRow({ event, timeZone, onOpen, isShort = false, showsDay = false }: EventRowProps) {
+  const { t } = useTranslation('calendar')
+  const when = useWhen(timeZone)
+  const Icon = KIND_ICONS[event.kind]
+  const elsewhere = when.elsewhere(event)
+  const hours = showsDay ? when.full(event) : event.isAllDay ? t('allDay') : when.hours(event)
+  const facts = isShort ? [] : [event.place, event.case?.number, event.organiserName]
+  return (
+    <li className={styles.row} data-kind={event.kind}>
+      <Icon size={18} aria-hidden className={styles.rowIcon} />
+      <span className={styles.rowWords}>
+        <span className={styles.hours}>
+          {hours}
+          {elsewhere && <span className={styles.soft}> · {elsewhere}</span>}
+        </span>
+        <button type="button" className={styles.open} data-declined={isDeclined(event)} onClick={onOpen}>
+          <span className="visually-hidden">{t(`kind.${event.kind}`)}: </span>
+          {event.title}
+        </button>
+        <span className={styles.soft}>
+          {[
+            ...facts,
+            event.status === 'proposed' && t('status.proposed'),
+            (isDeclined(event) || (isOpen(event) && event.answer)) &&
+              t(`answer.${event.answer ?? 'pending'}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+// What the grid draws. It knows no time zones: it is given what the reader's clock shows, as if that were the time
+// of Greenwich, and what it answers is read back the same way.
+import type { BusyItem, EventItem } from '@maat/contract/calendar'
+import type { DeadlineItem } from '@maat/contract/deadlines'
+import { lastDayOf } from '@maat/domain/event-moments'
+import { addDays } from '@maat/domain/plain-dates'
+import { dayAt, momentOf, startOfDay, wallClock } from '@maat/domain/zoned-times'
+import type { HolidayLabel } from './holidays.ts'
+import type { ShownKind } from './kinds.tsx'
+
+export interface GridEvent {
+  id: string
+  title: string
+  start: string
+  end: string
+  allDay: boolean
+  editable: boolean
+  extendedProps: { kind: ShownKind; event?: EventItem; deadline?: DeadlineItem }
+}
+
+export interface GridSources {
+  items: readonly EventItem[]
+  busy: readonly BusyItem[]
+  deadlines: readonly DeadlineItem[]
+}
+
+const asUtc = (moment: string, timeZone: string) => `${wallClock(moment, timeZone)}:00Z`
+
+export function gridEvents({ items, busy, deadlines }: GridSources, timeZone: string): GridEvent[] {
+  return [
+    ...items.map(event => ({
+      id: event.id,
+      title: event.title,
+      ...span(event, timeZone),
+      // A consultation is moved where it was booked.
+      editable: event.can.includes('change') && event.kind !== 'consultation',
+      extendedProps: { kind: event.kind, event },
+    })),
+    ...busy.map(({ userId, name, startsAt, endsAt }) => ({
+      id: `busy-${userId}-${startsAt}`,
+      title: name,
+      ...span({ startsAt, endsAt, isAllDay: isLong(startsAt, endsAt), timeZone }, timeZone),
+      editable: false,
+      extendedProps: { kind: 'busy' as const },
+    })),
+    ...deadlines.map(deadline => ({
+      id: `deadline-${deadline.id}`,
+      title: deadline.title,
+      start: deadline.dueDate,
+      end: addDays(deadline.dueDate, 1),
+      allDay: true,
+      editable: false,
+      extendedProps: { kind: 'deadline' as const, deadline },
+    })),
+  ]
+}
+
+/** A tint behind the day, and its name in it. */
+export function holidayEvents({ date, name, countries }: HolidayLabel) {
+  const day = { start: date, allDay: true, editable: false, extendedProps: {} }
+  return [
+    { ...day, id: `tint-${date}-${name}`, title: '', display: 'background' },
+    { ...day, id: `holiday-${date}-${name}`, title: `${name} · ${countries.join(', ')}`, interactive: false },
+  ]
+}
+
+const DAY = 86_400_000
+const isLong = (startsAt: string, endsAt: string) => Date.parse(endsAt) - Date.parse(startsAt) >= DAY
+
+type Span = Pick<EventItem, 'startsAt' | 'endsAt' | 'isAllDay' | 'timeZone'>
+
+function span(event: Span, timeZone: string) {
+  const { startsAt, endsAt, isAllDay } = event
+  if (isAllDay)
+    return { start: dayAt(startsAt, event.timeZone), end: addDays(lastDayOf(event), 1), allDay: true }
+  return { start: asUtc(startsAt, timeZone), end: asUtc(endsAt, timeZone), allDay: false }
+}
+
+export interface Times {
+  startsAt: string
+  endsAt: string
+  isAllDay: boolean
+}
+
+const HOUR = 3_600_000
+
+/** What the grid answers after a drag, as moments; whole days are those of the event's own place. */
+export function timesFrom(
+  { start, end, allDay }: { start: Date | null; end: Date | null; allDay: boolean },
+  timeZone: string,
+  placeZone = timeZone,
+): Times | undefined {
+  if (!start) return undefined
+  const clock = (date: Date) => date.toISOString().slice(0, 16)
+  if (allDay) {
+    const first = clock(start).slice(0, 10)
+    const until = end ? clock(end).slice(0, 10) : addDays(first, 1)
+    return {
+      startsAt: startOfDay(first, placeZone).toISOString(),
+      endsAt: startOfDay(until, placeZone).toISOString(),
+      isAllDay: true,
+    }
+  }
+  const until = end ?? new Date(start.getTime() + HOUR)
+  return {
+    startsAt: momentOf(clock(start), timeZone).toISOString(),
+    endsAt: momentOf(clock(until), timeZone).toISOString(),
+    isAllDay: false,
+  }
+}

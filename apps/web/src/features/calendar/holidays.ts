@@ -1,0 +1,36 @@
+// The holidays of the countries where the firm has offices, as labels of their days.
+import { HOLIDAY_COUNTRIES, type HolidayCountry, holidaysOf } from '@maat/domain/holidays'
+import type { Language } from '@maat/domain/languages'
+import { type Days, yearsOf } from './period.ts'
+
+export interface HolidayLabel {
+  date: string
+  name: string
+  countries: HolidayCountry[]
+  /** It follows the moon, and stands until the feast is announced. */
+  isEstimate: boolean
+}
+
+export function holidayLabels(
+  days: Days,
+  countries: readonly HolidayCountry[],
+  language: Language,
+): HolidayLabel[] {
+  const labels = new Map<string, HolidayLabel>()
+  for (const country of HOLIDAY_COUNTRIES.filter(known => countries.includes(known)))
+    for (const { date, code, name, certainty } of yearsOf(days).flatMap(year => holidaysOf(country, year))) {
+      if (date < days.from || date >= days.until) continue
+      const key = `${date} ${code}`
+      const label = labels.get(key) ?? {
+        date,
+        name: name[language],
+        countries: [],
+        isEstimate: certainty === 'estimate',
+      }
+      label.countries.push(country)
+      labels.set(key, label)
+    }
+  return [...labels.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+export const labelText = ({ name, countries }: HolidayLabel) => `${name} (${countries.join(', ')})`

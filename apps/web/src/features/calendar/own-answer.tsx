@@ -1,0 +1,34 @@
+import type { AnswerBody, EventView } from '@maat/contract/calendar'
+import { useTranslation } from 'react-i18next'
+import { useOperation } from '../../api/use-operation.ts'
+import { replyToEvent } from '../../api/work-operations.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import styles from './event.module.css'
+import { useConflictText } from './use-conflict-text.ts'
+import { useRefreshCalendar } from './use-period.ts'
+
+/** What the reader answered, and the way to answer otherwise; what is over is answered no more. */
+export function OwnAnswer({ event, timeZone }: { event: EventView; timeZone: string }) {
+  const { t } = useTranslation('calendar')
+  const refresh = useRefreshCalendar()
+  const conflictText = useConflictText(timeZone)
+  const replying = useOperation(replyToEvent, { onSuccess: refresh })
+  const answer = event.answer ?? 'pending'
+  if (Date.parse(event.endsAt) <= Date.now() || event.status !== 'confirmed') return null
+  return (
+    <section className={styles.own} aria-labelledby="own-answer">
+      <h3 id="own-answer">{t('answer.own')}</h3>
+      <p role="status">{t(`answer.said.${answer}`)}</p>
+      <AnswerForm
+        key={event.version + answer}
+        event={event}
+        timeZone={timeZone}
+        answer={answer}
+        isBusy={replying.isPending}
+        onAnswer={(body: AnswerBody) => replying.mutate({ params: { eventId: event.id }, body })}
+      />
+      {replying.isError && <Notice kind="error">{conflictText(replying.error)}</Notice>}
+    </section>
+  )
+}

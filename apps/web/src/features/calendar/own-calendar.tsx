@@ -1,0 +1,171 @@
+// The calendar of somebody who signed in: what is looked at, in which view, and what one does with it.
+import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/holidays'
+import { isStaff } from '@maat/domain/roles'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CalendarPlus, MessagesSquare, Rss } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { useLanguage } from '../../preferences/use-format.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { Agenda } from './agenda.tsx'
+import styles from './calendar.module.css'
+import { CalendarSide } from './calendar-side.tsx'
+import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { EventDialog } from './event-dialog.tsx'
+import { EventForm, type NewEventSeed } from './event-form.tsx'
+import type { GridEvent, GridSources, Times } from './grid-events.ts'
+import { holidayLabels } from './holidays.ts'
+import { SHOWN_KINDS, type ShownKind } from './kinds.tsx'
+import { MoveDialog, type Movement } from './move-dialog.tsx'
+import { daysOf } from './period.ts'
+import { ScopeField } from './scope-field.tsx'
+import { SubscribeDialog } from './subscribe-dialog.tsx'
+import { useCalendarView } from './use-calendar-view.ts'
+import { type Entries, useLiveCalendar, usePeriod } from './use-period.ts'
+import { useViewerZone } from './use-viewer-zone.ts'
+
+const CalendarGrid = lazy(() => import('./calendar-grid.tsx').then(file => ({ default: file.CalendarGrid })))
+
+export function OwnCalendar() {
+  const { t } = useTranslation(['calendar', 'titles'])
+  const timeZone = useViewerZone()
+  if (timeZone) return <Calendar timeZone={timeZone} />
+  return (
+    <Page title={t('/calendar', { ns: 'titles' })}>
+      <Skeleton rows={2} height={12} />
+    </Page>
+  )
+}
+
+type Question = { ask: 'new'; seed: NewEventSeed } | { ask: 'subscribe' } | { ask: 'move'; move: Movement }
+
+function Calendar({ timeZone }: { timeZone: string }) {
+  const { t } = useTranslation(['calendar', 'titles'])
+  const { role } = useSession()
+  const { shown, set } = useCalendarView(timeZone)
+  const [question, setQuestion] = useState<Question>()
+  const mayCreate = isStaff(role)
+  const close = () => setQuestion(undefined)
+  useLiveCalendar()
+  return (
+    <Page
+      title={t('/calendar', { ns: 'titles' })}
+      intro={t(mayCreate ? 'intro' : 'introClient')}
+      actions={
+        <>
+          {mayCreate && <ScopeField shown={shown} set={set} />}
+          <Link to="/calendar" search={{ consultations: 'waiting' } as never} className={buttonClass()}>
+            <MessagesSquare size={18} aria-hidden /> {t('consultations')}
+          </Link>
+          <Button onClick={() => setQuestion({ ask: 'subscribe' })}>
+            <Rss size={18} aria-hidden /> {t('subscribe.open')}
+          </Button>
+          {!mayCreate && (
+            <Link to="/calendar" search={{ book: 'yes' } as never} className={buttonClass('primary')}>
+              <CalendarPlus size={18} aria-hidden /> {t('book')}
+            </Link>
+          )}
+          {mayCreate && (
+            <Button look="primary" onClick={() => setQuestion({ ask: 'new', seed: { day: shown.day } })}>
+              <CalendarPlus size={18} aria-hidden /> {t('new')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Shown
+        timeZone={timeZone}
+        view={{ shown, set }}
+        mayCreate={mayCreate}
+        onCreate={times => setQuestion({ ask: 'new', seed: { times } })}
+        onMove={move => setQuestion({ ask: 'move', move })}
+      />
+      {shown.eventId && (
+        <EventDialog
+          eventId={shown.eventId}
+          timeZone={timeZone}
+          onClose={() => set({ eventId: undefined })}
+        />
+      )}
+      {question?.ask === 'new' && <EventForm seed={question.seed} timeZone={timeZone} onClose={close} />}
+      {question?.ask === 'subscribe' && <SubscribeDialog onClose={close} />}
+      {question?.ask === 'move' && <MoveDialog move={question.move} timeZone={timeZone} onClose={close} />}
+    </Page>
+  )
+}
+
+interface ShownProps {
+  timeZone: string
+  view: ReturnType<typeof useCalendarView>
+  mayCreate: boolean
+  onCreate(times: Times): void
+  onMove(move: Movement): void
+}
+
+function Shown({ timeZone, view: { shown, set }, mayCreate, onCreate, onMove }: ShownProps) {
+  const language = useLanguage()
+  const [hidden, setHidden] = useState<readonly ShownKind[]>([])
+  const [countries, setCountries] = useState<readonly HolidayCountry[]>(HOLIDAY_COUNTRIES)
+  const days = daysOf(shown.view, shown.day)
+  const period = usePeriod({ days, timeZone, of: shown.of, id: shown.id })
+  const holidays = holidayLabels(days, countries, language)
+  const entries = period.data && without(period.data, hidden)
+  const navigate = useNavigate()
+  function open({ event, deadline }: GridEvent['extendedProps']): void {
+    if (event) set({ eventId: event.id })
+    if (!deadline) return
+    const search = { tab: 'deadlines', deadline: deadline.id } as never
+    void navigate({ to: `/case-${deadline.caseId}`, search })
+  }
+  return (
+    <div className={styles.layout}>
+      <CalendarSide
+        timeZone={timeZone}
+        onOpen={eventId => set({ eventId })}
+        legend={{ kinds: SHOWN_KINDS, hidden, setHidden, countries, setCountries }}
+      />
+      <section className={styles.main} aria-busy={period.isFetching}>
+        <CalendarToolbar shown={shown} set={set} timeZone={timeZone} />
+        {period.isError && <ReadFailed error={period.error} onRetry={() => period.refetch()} />}
+        {period.isPending && <Skeleton rows={6} height={5} />}
+        {entries && shown.view === 'list' && (
+          <Agenda
+            days={days}
+            entries={entries}
+            holidays={holidays}
+            timeZone={timeZone}
+            onOpen={id => set({ eventId: id })}
+          />
+        )}
+        {entries && shown.view !== 'list' && (
+          <Suspense fallback={<Skeleton rows={6} height={5} />}>
+            <CalendarGrid
+              view={shown.view}
+              day={shown.day}
+              timeZone={timeZone}
+              entries={entries}
+              holidays={holidays}
+              mayCreate={mayCreate}
+              onOpen={open}
+              onCreate={onCreate}
+              onMove={({ event }, times, revert) => event && onMove({ event, times, revert })}
+              onDay={day => set({ view: 'day', day })}
+            />
+          </Suspense>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function without(entries: Entries, hidden: readonly ShownKind[]): GridSources {
+  return {
+    items: entries.items.filter(({ kind }) => !hidden.includes(kind)),
+    busy: hidden.includes('busy') ? [] : entries.busy,
+    deadlines: hidden.includes('deadline') ? [] : entries.deadlines,
+  }
+}

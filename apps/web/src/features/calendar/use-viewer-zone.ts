@@ -1,0 +1,31 @@
+// By whose clock the reader lives: that of the office where they work, or that serves them.
+
+import { readFirm } from '../../api/operations.ts'
+import { useSession } from '../../api/session.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { useOwnProfile } from '../users/index.ts'
+
+export interface Office {
+  id: string
+  city: Record<'fr' | 'en' | 'nl', string>
+  country: string
+  timeZone: string
+}
+
+const HERE = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function useOffices(): readonly Office[] {
+  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  return data?.offices ?? []
+}
+
+/** Undefined until it is known; a client whom no office serves lives by the clock of their browser. */
+export function useViewerZone(): string | undefined {
+  const { isSignedIn } = useSession()
+  const profile = useOwnProfile()
+  const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  if (!isSignedIn) return HERE()
+  if (profile.isPending || firm.isPending) return undefined
+  const office = firm.data?.offices.find(({ id }) => id === profile.data?.officeId)
+  return office?.timeZone ?? HERE()
+}

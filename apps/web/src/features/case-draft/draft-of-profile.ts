@@ -1,0 +1,26 @@
+// A draft that is not made yet, filled in as the server will do it: with what the profile knows.
+import type { DraftAnswers, DraftView } from '@maat/contract/case-draft'
+import type { CaseId } from '@maat/contract/ids'
+import type { UserView } from '@maat/contract/users'
+import type { CaseType } from '@maat/domain/case-types'
+import { fullName } from '@maat/domain/person-name'
+import { STEPS } from './case-steps.ts'
+import { SHARED_WITH_PROFILE } from './profile-change.ts'
+
+export function draftOf(type: CaseType, profile: UserView): DraftView {
+  const names = ['kind', 'email', ...SHARED_WITH_PROFILE] as const
+  const known = names.map(name => [name, profile[name]] as const).filter(([, value]) => value !== null)
+  return {
+    id: '' as CaseId,
+    type,
+    status: 'draft',
+    version: 0,
+    updatedAt: '',
+    ownerId: profile.id,
+    ownerName: profile.companyName || fullName(profile),
+    answers: Object.fromEntries(known) as DraftAnswers,
+    nationalNumber: profile.nationalNumber,
+    // Nothing is complete before the server has judged it.
+    lacks: STEPS.map(step => ({ step, field: '', code: 'field.required' })),
+  }
+}

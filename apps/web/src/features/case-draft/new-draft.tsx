@@ -1,0 +1,88 @@
+// A case that begins: its first step stands there filled in from the profile, and the draft is made with the first
+// change. Whoever only looked leaves none behind.
+import type { DraftView } from '@maat/contract/case-draft'
+import type { CaseId, UserId } from '@maat/contract/ids'
+import type { CaseType } from '@maat/domain/case-types'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Clock, FileText, IdCard } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { currentSession } from '../../api/session.ts'
+import { queryKeyOf, useRead } from '../../api/use-operation.ts'
+import { beginCase, listCases, readUser } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { draftOf } from './draft-of-profile.ts'
+import { DRAFT_TEXTS } from './draft-texts.ts'
+import styles from './new-draft.module.css'
+import { useKeptAnswers } from './use-kept-answers.ts'
+import { useStep } from './use-step.ts'
+import { WaitingDrafts } from './waiting-drafts.tsx'
+import { Wizard } from './wizard.tsx'
+
+interface NewDraftProps {
+  type: CaseType
+  ownerId: string
+  onBegun(draft: DraftView): void
+}
+
+export function NewDraft({ type, ownerId, onBegun }: NewDraftProps) {
+  const { t } = useTranslation(DRAFT_TEXTS)
+  const [{ role }] = useState(currentSession)
+  const queries = useQueryClient()
+  const { step, goTo } = useStep()
+  const kept = useKeptAnswers('', `new-${type}-${ownerId}`)
+  const profile = useRead(readUser, { params: { id: ownerId as UserId } })
+
+  async function begin(key: string): Promise<DraftView> {
+    const isOwn = role === 'User'
+    const body = { type, ...(!isOwn && { clientId: ownerId as UserId }) }
+    const begun = await call(beginCase, { body }, { key })
+    void queries.invalidateQueries({ queryKey: queryKeyOf(listCases) })
+    return begun
+  }
+
+  if (profile.data && kept)
+    return (
+      <Wizard
+        place={{ draft: draftOf(type, profile.data), kept, begin: () => begin(kept.key), onBegun }}
+        step={step}
+        onStep={goTo}
+        preface={<Preface type={type} />}
+      />
+    )
+  return (
+    <Page title={t(`title.${type}`)} intro={t(`begin.intro.${type}`)}>
+      {profile.isError ? (
+        <ReadFailed error={profile.error} onRetry={() => profile.refetch()} />
+      ) : (
+        <Skeleton rows={4} height={6} />
+      )}
+    </Page>
+  )
+}
+
+/** Drafts that wait, and what to have at hand: to be read, or passed over. */
+function Preface({ type }: { type: CaseType }) {
+  const { t } = useTranslation('case-draft')
+  const { caseId }: { caseId?: CaseId } = useSearch({ strict: false })
+  return (
+    <div className={styles.preface}>
+      <WaitingDrafts type={type} except={caseId} />
+      <ul className={styles.ready}>
+        <li>
+          <IdCard size={20} aria-hidden /> {t('begin.identity')}
+        </li>
+        <li>
+          <FileText size={20} aria-hidden /> {t('begin.documents')}
+        </li>
+        <li>
+          <Clock size={20} aria-hidden /> {t('begin.pace')}
+        </li>
+      </ul>
+    </div>
+  )
+}

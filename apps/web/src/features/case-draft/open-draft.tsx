@@ -1,0 +1,31 @@
+// A draft that was begun before, taken up where it was left.
+import type { CaseId } from '@maat/contract/ids'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { readDraft } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { DRAFT_TEXTS } from './draft-texts.ts'
+import { useKeptAnswers } from './use-kept-answers.ts'
+import { useStep } from './use-step.ts'
+import { Wizard } from './wizard.tsx'
+
+export function OpenDraft({ caseId }: { caseId: string }) {
+  const { t } = useTranslation(DRAFT_TEXTS)
+  const { step, goTo } = useStep()
+  const kept = useKeptAnswers(caseId, '')
+  // Read once: from then on the editor knows it better, and keeps the cache true.
+  const sent = { params: { caseId: caseId as CaseId } }
+  const draft = useRead(readDraft, sent, { staleTime: Number.POSITIVE_INFINITY })
+  if (draft.data && kept) return <Wizard place={{ draft: draft.data, kept }} step={step} onStep={goTo} />
+  return (
+    <Page title={t('title.any')}>
+      {draft.isError ? (
+        <ReadFailed error={draft.error} onRetry={() => draft.refetch()} />
+      ) : (
+        <Skeleton rows={4} height={6} />
+      )}
+    </Page>
+  )
+}

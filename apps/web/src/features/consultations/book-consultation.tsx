@@ -1,0 +1,26 @@
+// Asking for a consultation; or, with the link of a mail, what became of it.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { Page } from '../../ui/page.tsx'
+import { useLinkToken } from '../accounts/index.ts'
+import { BookingFlow } from './booking-flow.tsx'
+import { ManageBooking } from './manage-booking.tsx'
+
+export function BookConsultation() {
+  const { t } = useTranslation('consultations')
+  const { role } = useSession()
+  const token = useLinkToken()
+  const [asksAgain, setAsksAgain] = useState(false)
+  if (token && !asksAgain)
+    return (
+      <Page title={t('manage.title')} width="form">
+        <ManageBooking token={token} onAskAgain={() => setAsksAgain(true)} />
+      </Page>
+    )
+  return (
+    <Page title={t('book.title')} intro={t('book.intro')} width="form">
+      <BookingFlow isGuest={role !== 'User'} />
+    </Page>
+  )
+}

@@ -1,0 +1,85 @@
+// A consultation in a few lines: when, where, with whom, and about what.
+import type { BookingView } from '@maat/contract/consultations'
+import { describeTimes } from '@maat/domain/event-moments'
+import { useTranslation } from 'react-i18next'
+import { readFirm } from '../../api/operations.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
+import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import styles from './booking.module.css'
+import { useTimeWords } from './use-booking-words.ts'
+
+type Facts = Omit<BookingView, 'name' | 'can'>
+
+export function BookingFacts({ booking }: { booking: Facts }) {
+  const { t } = useTranslation('consultations')
+  const language = useLanguage()
+  const format = useFormat()
+  const words = useTimeWords()
+  const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const office = firm.data?.offices.find(({ id }) => id === booking.officeId)
+  const { status, answerBy, cancelUntil, reason, files } = booking
+  const isWaiting = status === 'requested' || status === 'proposed'
+  return (
+    <dl className={styles.answers}>
+      <div>
+        <dt>{t('summary.when')}</dt>
+        <dd>
+          <strong>{describeTimes({ ...booking, isAllDay: false }, language)}</strong>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('summary.who')}</dt>
+        <dd>
+          {booking.lawyerName}
+          <br />
+          {office && `${office.city[language]}, ${office.street}`} · {LANGUAGE_NAMES[booking.language]}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('summary.what')}</dt>
+        <dd>
+          {booking.subjects.map((subject, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a subject is known by its place
+            <span key={index} className={styles.about}>
+              <strong>{subject.issue?.[language] ?? subject.title}</strong>
+              <span>{subject.description}</span>
+            </span>
+          ))}
+        </dd>
+      </div>
+      {files.length > 0 && (
+        <div>
+          <dt>{t('files.title')}</dt>
+          <dd>
+            {files.map(({ id, name, size }) => (
+              <span key={id} className={styles.about}>
+                <span>
+                  {name} ({words.size(size)})
+                </span>
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
+      {reason && (
+        <div>
+          <dt>{status === 'proposed' ? t('facts.note') : t('facts.reason')}</dt>
+          <dd>{reason}</dd>
+        </div>
+      )}
+      {isWaiting && answerBy && (
+        <div>
+          <dt>{status === 'proposed' ? t('facts.answerBy') : t('facts.answeredBy')}</dt>
+          <dd>{format.dateTime(answerBy)}</dd>
+        </div>
+      )}
+      {status === 'confirmed' && (
+        <div>
+          <dt>{t('facts.cancelUntil')}</dt>
+          <dd>{format.dateTime(cancelUntil)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

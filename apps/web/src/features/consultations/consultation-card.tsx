@@ -1,0 +1,157 @@
+// One consultation: who asks for it, about what, how it stands, and what one may do.
+import type { ConsultationView } from '@maat/contract/consultations'
+import type { ConsultationStatus } from '@maat/domain/consultation-states'
+import { documentNameOf, downloadNameOf } from '@maat/domain/document-files'
+import { describeTimes } from '@maat/domain/event-moments'
+import { isStaff, type Role } from '@maat/domain/roles'
+import { Link } from '@tanstack/react-router'
+import { Download, FolderOpen, Mail, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readConsultationFile } from '../../api/booking-operations.ts'
+import { saveFile } from '../../api/save-file.ts'
+import { useSession } from '../../api/session.ts'
+import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { ConsultationActions } from './consultation-actions.tsx'
+import styles from './consultations.module.css'
+import { useBookingErrorText, useTimeWords } from './use-booking-words.ts'
+
+const TONES: Record<ConsultationStatus, 'success' | 'error' | 'accent' | 'neutral'> = {
+  held: 'accent',
+  requested: 'accent',
+  proposed: 'accent',
+  confirmed: 'success',
+  declined: 'error',
+  cancelled: 'neutral',
+  expired: 'neutral',
+}
+
+export function ConsultationCard({ consultation }: { consultation: ConsultationView }) {
+  const { t } = useTranslation('consultations')
+  const language = useLanguage()
+  const format = useFormat()
+  const { role } = useSession()
+  const { status, subjects, reason, guestAnswer, answerBy } = consultation
+  const forStaff = isStaff(role)
+  const isWaiting = status === 'requested' || status === 'proposed'
+  const who = forStaff ? 'staff' : 'client'
+  return (
+    <article className={styles.card}>
+      <header>
+        <h3>{describeTimes({ ...consultation, isAllDay: false }, language)}</h3>
+        <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+      </header>
+      {forStaff ? (
+        <Requester consultation={consultation} />
+      ) : (
+        <p>{t('card.with', { name: consultation.lawyerName })}</p>
+      )}
+      <ul className={styles.subjects}>
+        {subjects.map((subject, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a subject is known by its place
+          <li key={index}>
+            <strong>{subject.issue?.[language] ?? subject.title}</strong>
+            <span>{subject.description}</span>
+          </li>
+        ))}
+      </ul>
+      <Attached consultation={consultation} />
+      {guestAnswer === 'declined' && status === 'confirmed' && forStaff && (
+        <p className={styles.due}>{t('card.guestDeclined')}</p>
+      )}
+      {reason && (
+        <p className={styles.soft}>
+          {status === 'proposed' ? t('facts.note') : t('facts.reason')} – {reason}
+        </p>
+      )}
+      {isWaiting && answerBy && (
+        <p className={styles.due}>{t(`card.${status}.${who}`, { when: format.dateTime(answerBy) })}</p>
+      )}
+      <ConsultationActions consultation={consultation} />
+    </article>
+  )
+}
+
+function Requester({ consultation }: { consultation: ConsultationView }) {
+  const { t } = useTranslation('consultations')
+  const words = useTimeWords()
+  const { requester, lawyerName, language } = consultation
+  return (
+    <div className={styles.requester}>
+      <p>
+        <strong>{requester.name}</strong> ·{' '}
+        {t('card.asks', { name: lawyerName, language: words.language(language) })}
+        {requester.id === null && <> · {t('card.visitor')}</>}
+      </p>
+      <p className={styles.ways}>
+        <a href={`mailto:${requester.email}`}>
+          <Mail size={16} aria-hidden /> {requester.email}
+        </a>
+        {requester.phone && (
+          <a href={`tel:${requester.phone}`}>
+            <Phone size={16} aria-hidden /> {requester.phone}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Of a case that was sent; not through the front door of cases, which show the calendar that shows this. */
+const pathOf = (caseId: string, role: Role) =>
+  isStaff(role)
+    ? { to: `/case-${caseId}`, search: {} as never }
+    : { to: '/dashboard', search: { caseId } as never }
+
+/** The case that it is about, and the files that came with it. */
+function Attached({ consultation }: { consultation: ConsultationView }) {
+  const { t } = useTranslation('consultations')
+  const words = useTimeWords()
+  const errorText = useBookingErrorText()
+  const { role } = useSession()
+  const [busyId, setBusyId] = useState<string>()
+  const { id, files, can } = consultation
+  const about = consultation.case
+
+  async function save({ id: fileId, name, mediaType }: (typeof files)[number]): Promise<void> {
+    setBusyId(fileId)
+    // Its ending says what was found in it, not what it was called.
+    const savedAs = downloadNameOf(documentNameOf(name), mediaType ?? '')
+    try {
+      await saveFile(readConsultationFile, { params: { consultationId: id, fileId } }, savedAs)
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? 'server.error'
+      showToast({ kind: 'danger', text: errorText(code) })
+    }
+    setBusyId(undefined)
+  }
+
+  if (!about && files.length === 0) return null
+  return (
+    <ul className={styles.attached}>
+      {about && (
+        <li>
+          <FolderOpen size={16} aria-hidden />
+          <Link {...pathOf(about.id, role)}>{[about.number, about.title].filter(Boolean).join(' · ')}</Link>
+        </li>
+      )}
+      {files.map(file => (
+        <li key={file.id}>
+          <Download size={16} aria-hidden />
+          {can.includes('read-files') && file.state === 'ready' ? (
+            <button type="button" disabled={busyId === file.id} onClick={() => save(file)}>
+              {file.name}
+            </button>
+          ) : (
+            <span>{file.name}</span>
+          )}
+          <span className={styles.soft}>
+            {file.state === 'ready' ? words.size(file.size) : t(`file.${file.state}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

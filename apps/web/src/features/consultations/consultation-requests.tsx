@@ -1,0 +1,81 @@
+// The consultations that one may read: for the staff what was asked for, for a client their own.
+import type { CONSULTATION_GROUPS, ConsultationView } from '@maat/contract/consultations'
+import { CALENDAR_CHANGED, NEW_NOTIFICATION } from '@maat/contract/live-events'
+import { isStaff } from '@maat/domain/roles'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listConsultations } from '../../api/booking-operations.ts'
+import { useSession } from '../../api/session.ts'
+import { queryKeyOf, usePages } from '../../api/use-operation.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { LISTENING, useLive } from '../notifications/index.ts'
+import { ConsultationCard } from './consultation-card.tsx'
+import styles from './consultations.module.css'
+
+type Group = (typeof CONSULTATION_GROUPS)[number]
+const GROUPS: readonly Group[] = ['waiting', 'upcoming', 'past']
+
+export function ConsultationRequests() {
+  const { t } = useTranslation('consultations')
+  const { role } = useSession()
+  const [group, setGroup] = useState<Group>('waiting')
+  useLiveConsultations()
+  const who = isStaff(role) ? 'staff' : 'client'
+  return (
+    <div className={styles.panel}>
+      <Choice<Group>
+        name="consultation-group"
+        legend={t('list.show')}
+        hidesLegend
+        options={GROUPS.map(value => ({ value, label: t(`list.${value}`) }))}
+        value={group}
+        onChange={setGroup}
+      />
+      <h2 className="visually-hidden">{t(`list.${group}`)}</h2>
+      <List key={group} group={group} emptyText={t(`list.empty.${who}.${group}`)} />
+    </div>
+  )
+}
+
+/** What others do shows at once. */
+function useLiveConsultations(): void {
+  const queries = useQueryClient()
+  const refresh = () => void queries.invalidateQueries({ queryKey: queryKeyOf(listConsultations) })
+  useLive(CALENDAR_CHANGED, refresh)
+  useLive(NEW_NOTIFICATION, refresh)
+  useLive(LISTENING, refresh)
+}
+
+interface ListProps {
+  group: Group
+  emptyText: string
+}
+
+function List({ group, emptyText }: ListProps) {
+  const { t } = useTranslation(['consultations', 'shell'])
+  const pages = usePages(listConsultations, { query: { group } })
+  if (pages.isPending) return <Skeleton rows={2} height={9} />
+  if (pages.isError) return <ReadFailed error={pages.error} onRetry={() => pages.refetch()} />
+  const items = pages.data as readonly ConsultationView[]
+  if (items.length === 0) return <EmptyState title={emptyText} />
+  return (
+    <>
+      <ul className={styles.list}>
+        {items.map(consultation => (
+          <li key={consultation.id}>
+            <ConsultationCard consultation={consultation} />
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button isBusy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+          {t('list.more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+// What waits, what is to come and what is over, on a page of its own within the calendar.
+import { isStaff } from '@maat/domain/roles'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, CalendarPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ConsultationRequests } from './consultation-requests.tsx'
+
+export function ConsultationsView() {
+  const { t } = useTranslation('consultations')
+  const { role } = useSession()
+  const who = isStaff(role) ? 'staff' : 'client'
+  return (
+    <Page
+      title={t(`list.title.${who}`)}
+      intro={t(`list.intro.${who}`)}
+      actions={
+        <>
+          <Link to="/calendar" search={{} as never} className={buttonClass('secondary')}>
+            <CalendarDays size={18} aria-hidden /> {t('list.calendar')}
+          </Link>
+          {who === 'client' && (
+            <Link to="/calendar" search={{ book: 'yes' } as never} className={buttonClass('primary')}>
+              <CalendarPlus size={18} aria-hidden /> {t('open')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <ConsultationRequests />
+    </Page>
+  )
+}

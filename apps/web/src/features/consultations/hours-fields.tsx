@@ -1,0 +1,79 @@
+// Opening hours day by day, from Monday; a day may be open more than once.
+import type { Hours } from '@maat/contract/availability'
+import { LOCALES } from '@maat/domain/languages'
+import { Plus, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../preferences/use-format.ts'
+import { IconButton } from '../../ui/button.tsx'
+import styles from './consultations.module.css'
+
+const WEEK = [1, 2, 3, 4, 5, 6, 0]
+const MOST_A_DAY = 4
+
+interface HoursFieldsProps {
+  hours: Hours
+  onChange(hours: Hours): void
+}
+
+export function HoursFields({ hours, onChange }: HoursFieldsProps) {
+  const { t } = useTranslation('consultations')
+  const language = useLanguage()
+  // The fourth of January 1970 was a Sunday.
+  const nameOf = (weekday: number) =>
+    new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(
+      new Date(Date.UTC(1970, 0, 4 + weekday)),
+    )
+  const change = (index: number, part: 'from' | 'until', time: string) =>
+    onChange(hours.map((window, at) => (at === index ? { ...window, [part]: time } : window)))
+  return (
+    <ul className={styles.hours}>
+      {WEEK.map(weekday => {
+        const day = nameOf(weekday)
+        const windows = hours
+          .map((window, index) => ({ ...window, index }))
+          .filter(one => one.weekday === weekday)
+        const last = windows.at(-1)?.until
+        const next = last === undefined ? { from: '09:00', until: '12:00' } : { from: last, until: '18:00' }
+        return (
+          <li key={weekday}>
+            <span className={styles.dayName}>{day}</span>
+            <div className={styles.windows}>
+              {windows.length === 0 && <span className={styles.closed}>{t('hours.closed')}</span>}
+              {windows.map(({ index, from, until }) => (
+                <span key={index} className={styles.window}>
+                  <input
+                    type="time"
+                    aria-label={t('hours.fromLabel', { day })}
+                    value={from}
+                    onChange={event => change(index, 'from', event.target.value)}
+                  />
+                  –
+                  <input
+                    type="time"
+                    aria-label={t('hours.untilLabel', { day })}
+                    value={until}
+                    onChange={event => change(index, 'until', event.target.value)}
+                  />
+                  <IconButton
+                    label={t('hours.removeLabel', { day, from, until })}
+                    onClick={() => onChange(hours.toSpliced(index, 1))}
+                  >
+                    <X size={18} aria-hidden />
+                  </IconButton>
+                </span>
+              ))}
+              {windows.length < MOST_A_DAY && (
+                <IconButton
+                  label={t('hours.addLabel', { day })}
+                  onClick={() => onChange([...hours, { weekday, ...next }])}
+                >
+                  <Plus size={18} aria-hidden />
+                </IconButton>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+// What the link of a mail is about: the first time it confirms the address; then it shows how the request stands, and
+// lets one answer or cancel it.
+import type { BookingView } from '@maat/contract/consultations'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerBooking, cancelBooking, openBooking } from '../../api/booking-operations.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FormActions } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import styles from './booking.module.css'
+import { BookingFacts } from './booking-facts.tsx'
+import { useBookingErrorText } from './use-booking-words.ts'
+
+interface ManageBookingProps {
+  token: string
+  onAskAgain(): void
+}
+
+export function ManageBooking({ token, onAskAgain }: ManageBookingProps) {
+  const { t } = useTranslation('consultations')
+  const errorText = useBookingErrorText()
+  const [booking, setBooking] = useState<BookingView>()
+  const [isCancelling, setCancelling] = useState(false)
+  const opening = useOperation(openBooking, { onSuccess: setBooking })
+  const answering = useOperation(answerBooking, { onSuccess: setBooking })
+  const cancelling = useOperation(cancelBooking, {
+    onSuccess(cancelled) {
+      setBooking(cancelled)
+      setCancelling(false)
+    },
+  })
+  const wasOpened = useRef(false)
+  const { mutate } = opening
+  useEffect(() => {
+    if (wasOpened.current) return
+    wasOpened.current = true
+    mutate({ body: { token } })
+  }, [token, mutate])
+
+  if (opening.isError)
+    return (
+      <>
+        <Notice kind="error">{errorText(opening.error.code)}</Notice>
+        <FormActions>
+          {opening.error.code === 'link.invalid' ? (
+            <Button look="primary" onClick={onAskAgain}>
+              {t('manage.again')}
+            </Button>
+          ) : (
+            <Button onClick={() => mutate({ body: { token } })}>{t('manage.retry')}</Button>
+          )}
+        </FormActions>
+      </>
+    )
+  if (!booking) return <Skeleton rows={2} height={7} />
+  const isOver = ['declined', 'cancelled', 'expired'].includes(booking.status)
+  return (
+    <div className={styles.step}>
+      <Notice kind={booking.status === 'requested' || booking.status === 'confirmed' ? 'success' : 'info'}>
+        {t(`manage.${booking.status}`)}
+      </Notice>
+      <BookingFacts booking={booking} />
+      {answering.isError && <Notice kind="error">{errorText(answering.error.code)}</Notice>}
+      <FormActions>
+        {booking.can.includes('cancel') && (
+          <Button look="danger" onClick={() => setCancelling(true)}>
+            {t('manage.cancel')}
+          </Button>
+        )}
+        {booking.can.includes('answer') && (
+          <Button
+            look="primary"
+            isBusy={answering.isPending}
+            onClick={() => answering.mutate({ body: { token, accepts: true } })}
+          >
+            {t('manage.accept')}
+          </Button>
+        )}
+        {isOver && (
+          <Button look="primary" onClick={onAskAgain}>
+            {t('manage.again')}
+          </Button>
+        )}
+      </FormActions>
+      {isCancelling && (
+        <ConfirmDialog
+          title={t('manage.cancelTitle')}
+          confirmLabel={t('manage.cancelConfirm')}
+          cancelLabel={t('manage.cancelKeep')}
+          isBusy={cancelling.isPending}
+          error={cancelling.isError ? errorText(cancelling.error.code) : undefined}
+          onConfirm={() => cancelling.mutate({ body: { token } })}
+          onClose={() => setCancelling(false)}
+        >
+          {t('manage.cancelText')}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+// Days with free times, and the times of the one that is chosen: on the clock of the office, and beside it on the
+// reader's own where that shows something else.
+import { addDays } from '@maat/domain/plain-dates'
+import { dayAt } from '@maat/domain/zoned-times'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listFreeTimes } from '../../api/booking-operations.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { useLanguage } from '../../preferences/use-format.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { DAYS_SHOWN, daysFrom, mondayOf } from './booking-days.ts'
+import styles from './times-picker.module.css'
+import { useTimeWords } from './use-booking-words.ts'
+
+interface TimesPickerProps {
+  asked: { office: string; lawyer?: string; language?: string }
+  /** The moment that is chosen, or an empty text. */
+  value: string
+  onChange(moment: string): void
+  /** Where somebody else could be chosen. */
+  onNobody?: () => void
+}
+
+export function TimesPicker({ asked, value, onChange, onNobody }: TimesPickerProps) {
+  const { t } = useTranslation('consultations')
+  const [turned, setTurned] = useState<string>()
+  const [picked, setPicked] = useState<string>()
+  const first = useRead(listFreeTimes, { query: { ...asked, days: DAYS_SHOWN } as never })
+  const timeZone = first.data?.timeZone ?? 'UTC'
+  const chosenDay = value && dayAt(value, timeZone)
+  const firstFree = first.data?.firstFree ?? undefined
+  const monday = turned ?? mondayOf(chosenDay || firstFree || dayAt(new Date(), timeZone))
+  const page = useRead(
+    listFreeTimes,
+    { query: { ...asked, from: monday, days: DAYS_SHOWN } as never },
+    { enabled: first.isSuccess },
+  )
+  if (first.isError) return <ReadFailed error={first.error} onRetry={() => first.refetch()} />
+  if (page.isError) return <ReadFailed error={page.error} onRetry={() => page.refetch()} />
+  if (first.isPending) return <Skeleton rows={2} height={8} />
+  if (!firstFree && !value)
+    return (
+      <EmptyState
+        title={t('when.none')}
+        action={onNobody && <Button onClick={onNobody}>{t('when.other')}</Button>}
+      >
+        {t('when.noneText')}
+      </EmptyState>
+    )
+  const times = new Map(page.data?.days.map(day => [day.date, day.times]))
+  const isShown = (date: string | undefined) => date !== undefined && daysFrom(monday).includes(date)
+  const open =
+    [picked, chosenDay, firstFree].find(isShown) ?? page.data?.days.find(day => day.times.length > 0)?.date
+  return (
+    <div className={styles.picker}>
+      <Weeks
+        monday={monday}
+        today={mondayOf(dayAt(new Date(), timeZone))}
+        times={times}
+        open={open}
+        onOpen={setPicked}
+        onTurn={next => {
+          setTurned(next)
+          setPicked(undefined)
+        }}
+      />
+      {page.isPending ? (
+        <Skeleton rows={1} height={6} />
+      ) : (
+        <TimesOfDay
+          date={open}
+          times={(open && times.get(open)) || []}
+          timeZone={timeZone}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  )
+}
+
+interface WeeksProps {
+  monday: string
+  /** The Monday of this week: there is nothing before. */
+  today: string
+  times: ReadonlyMap<string, readonly string[]>
+  open: string | undefined
+  onOpen(date: string): void
+  onTurn(monday: string): void
+}
+
+function Weeks({ monday, today, times, open, onOpen, onTurn }: WeeksProps) {
+  const { t } = useTranslation('consultations')
+  const language = useLanguage()
+  const words = useTimeWords()
+  const days = daysFrom(monday)
+  const format = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(new Date(`${date}T12:00:00Z`))
+  const last = days.at(-1) ?? monday
+  const span = `${format(monday, { day: 'numeric', month: 'short' })} – ${format(last, { day: 'numeric', month: 'short', year: 'numeric' })}`
+  return (
+    <div className={styles.weeks}>
+      <div className={styles.turn}>
+        <IconButton
+          label={t('when.earlier')}
+          disabled={monday <= today}
+          onClick={() => onTurn(addDays(monday, -DAYS_SHOWN))}
+        >
+          <ChevronLeft size={20} aria-hidden />
+        </IconButton>
+        <p aria-live="polite">{span}</p>
+        <IconButton label={t('when.later')} onClick={() => onTurn(addDays(monday, DAYS_SHOWN))}>
+          <ChevronRight size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <ul className={styles.days}>
+        {days.map(date => {
+          const count = times.get(date)?.length ?? 0
+          return (
+            <li key={date}>
+              <button
+                type="button"
+                className={styles.day}
+                disabled={count === 0}
+                aria-pressed={date === open}
+                onClick={() => onOpen(date)}
+              >
+                <span className="visually-hidden">{t('when.dayLabel', { day: words.day(date), count })}</span>
+                <span className={styles.weekday} aria-hidden>
+                  {format(date, { weekday: 'short' })}
+                </span>
+                <span className={styles.number} aria-hidden>
+                  {format(date, { day: 'numeric' })}
+                </span>
+                <span className={styles.dot} data-free={count > 0} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+interface TimesOfDayProps {
+  date: string | undefined
+  times: readonly string[]
+  timeZone: string
+  value: string
+  onChange(moment: string): void
+}
+
+function TimesOfDay({ date, times, timeZone, value, onChange }: TimesOfDayProps) {
+  const { t } = useTranslation('consultations')
+  const words = useTimeWords()
+  if (!date || times.length === 0) return <p className={styles.empty}>{t('when.noneInThese')}</p>
+  const isElsewhere = times.some(time => words.ownHour(time, timeZone) !== undefined)
+  return (
+    <fieldset className={styles.times}>
+      <legend>
+        {words.day(date)} <span className={styles.zone}>({words.clock(timeZone)})</span>
+      </legend>
+      <div className={styles.grid} data-wide={isElsewhere}>
+        {times.map(time => {
+          const own = words.ownHour(time, timeZone)
+          return (
+            <label key={time} className={styles.time}>
+              <input
+                type="radio"
+                name="time"
+                value={time}
+                checked={time === value}
+                onChange={() => onChange(time)}
+              />
+              <span>{words.hour(time, timeZone)}</span>
+              {own && <small>{t('when.own', { hour: own })}</small>}
+            </label>
+          )
+        })}
+      </div>
+      {isElsewhere && <p className={styles.zone}>{t('when.ownText')}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+// Who asks. Everything about it goes to the address that is given here.
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CountryOptions } from '../../preferences/country-options.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldGrid, FormActions } from '../../ui/page.tsx'
+import styles from './booking.module.css'
+import { guestOf } from './guest-of.ts'
+import type { Booking } from './use-booking.ts'
+import { useBookingErrorText } from './use-booking-words.ts'
+
+type TextName = 'name' | 'email' | 'phoneCountry' | 'phone'
+
+export function YouStep({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('consultations')
+  const errorText = useBookingErrorText()
+  const { form, next, go } = booking
+  const field = (name: TextName) => {
+    const code = form.codeAt(name)
+    return {
+      name,
+      value: form.values[name],
+      onChange: (value: string) => form.set({ [name]: value }, name),
+      valid: form.validityAt(name),
+      errorMessage: code && errorText(code),
+    }
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const { problems } = await guestOf(form.values)
+    form.object(problems)
+    if (problems.length === 0) next()
+  }
+
+  return (
+    <form ref={form.ref} onSubmit={submit} noValidate className={styles.step}>
+      <FieldGrid>
+        <Field {...field('name')} label={t('you.name')} autoComplete="name" maxLength={100} isRequired />
+        <Field {...field('email')} type="email" label={t('you.email')} autoComplete="email" isRequired />
+      </FieldGrid>
+      <FieldGrid>
+        <Field {...field('phoneCountry')} type="select" label={t('you.phoneCountry')}>
+          <CountryOptions />
+        </Field>
+        <Field {...field('phone')} type="tel" label={t('you.phone')} autoComplete="tel" />
+      </FieldGrid>
+      <p className={styles.soft}>{t('you.why')}</p>
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {t('you.trap')}
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={form.values.website}
+            onChange={event => form.set({ website: event.target.value }, 'website')}
+          />
+        </label>
+      </div>
+      <FormActions>
+        <Button onClick={() => go('what')}>{t('book.back')}</Button>
+        <Button type="submit" look="primary">
+          {t('book.next')}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+// The deadlines of a case, for the staff: the list, one of them with its explanation, or the count of a new one. Which
+// is shown stands in the address, so that a reminder or a colleague can point at it.
+import type { CaseId, OfficeId } from '@maat/contract/ids'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CalendarPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { usePages } from '../../api/use-operation.ts'
+import { listDeadlines } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { DeadlineRow, withDeadline } from './deadline-row.tsx'
+import { DeadlineSheet } from './deadline-sheet.tsx'
+import styles from './deadlines.module.css'
+import { MorePages } from './more-pages.tsx'
+import { NewDeadline } from './new-deadline.tsx'
+
+interface CaseDeadlinesProps {
+  caseId: CaseId
+  officeId: OfficeId | null
+}
+
+const NEW = 'new'
+
+export function CaseDeadlines({ caseId, officeId }: CaseDeadlinesProps) {
+  const { deadline } = useSearch({ strict: false }) as { deadline?: string }
+  const navigate = useNavigate()
+  const open = (id: string | undefined) =>
+    void navigate({ to: '.', search: withDeadline(id), resetScroll: false })
+  if (deadline === NEW) return <NewDeadline caseId={caseId} officeId={officeId} onDone={open} />
+  if (deadline) return <DeadlineSheet key={deadline} deadlineId={deadline} onClose={() => open(undefined)} />
+  return <DeadlinesOfCase caseId={caseId} onAdd={() => open(NEW)} />
+}
+
+function DeadlinesOfCase({ caseId, onAdd }: { caseId: CaseId; onAdd(): void }) {
+  const { t } = useTranslation('deadlines')
+  return (
+    <Card
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <Button look="primary" onClick={onAdd}>
+          <CalendarPlus size={18} aria-hidden /> {t('add')}
+        </Button>
+      }
+    >
+      <OpenDeadlines caseId={caseId} />
+      <DoneDeadlines caseId={caseId} />
+    </Card>
+  )
+}
+
+function OpenDeadlines({ caseId }: { caseId: CaseId }) {
+  const { t } = useTranslation('deadlines')
+  const open = usePages(listDeadlines, { query: { case: caseId, state: 'open' } })
+  if (open.isPending) return <Skeleton rows={2} height={4} />
+  if (open.isError) return <ReadFailed error={open.error} onRetry={() => open.refetch()} />
+  if (open.data.length === 0) return <p>{t('empty')}</p>
+  return (
+    <>
+      <ul className={styles.list}>
+        {open.data.map(deadline => (
+          <DeadlineRow key={deadline.id} deadline={deadline} />
+        ))}
+      </ul>
+      <MorePages pages={open} />
+    </>
+  )
+}
+
+function DoneDeadlines({ caseId }: { caseId: CaseId }) {
+  const { t } = useTranslation('deadlines')
+  const done = usePages(listDeadlines, { query: { case: caseId, state: 'done' } })
+  if (!done.data?.length) return null
+  return (
+    <details className={styles.done}>
+      <summary>{t('done', { count: done.data.length })}</summary>
+      <ul className={styles.list}>
+        {done.data.map(deadline => (
+          <DeadlineRow key={deadline.id} deadline={deadline} />
+        ))}
+      </ul>
+      <MorePages pages={done} />
+    </details>
+  )
+}

@@ -1,0 +1,92 @@
+// How a date was found, step by step: what each step says, the article it rests on, and whether that was verified.
+import type { DeadlineComputation } from '@maat/contract/deadlines'
+import { deadlineLineText } from '@maat/domain/deadline-texts'
+import {
+  BookOpen,
+  BookText,
+  CalendarClock,
+  CalendarDays,
+  CalendarOff,
+  CalendarPlus,
+  Flag,
+  Gavel,
+  Hand,
+  Hourglass,
+  type LucideIcon,
+  Mail,
+  Plane,
+  Sun,
+  TriangleAlert,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../preferences/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import styles from './explanation.module.css'
+
+type Line = DeadlineComputation['lines'][number]
+
+/** By the word before the dot of a line's code. */
+const ICONS: Record<string, LucideIcon> = {
+  act: Gavel,
+  rule: BookText,
+  start: CalendarPlus,
+  receipt: Mail,
+  count: CalendarDays,
+  distance: Plane,
+  vacation: Sun,
+  closed: CalendarOff,
+  extension: CalendarClock,
+  notice: Hourglass,
+  source: BookOpen,
+  'by-hand': Hand,
+  result: Flag,
+}
+
+/** What a reader must not overlook. */
+const WARNS: readonly Line['code'][] = [
+  'count.disputed',
+  'vacation.disputed',
+  'distance.not-applied',
+  'receipt.sender-only',
+  'receipt.delivery-counts',
+  'by-hand.country',
+  'by-hand.rule',
+  'result.check',
+]
+
+const sourceOf = ({ params }: Line) => (params.law ? `${params.law} ${params.articles}` : undefined)
+
+export function DeadlineExplanation({ lines }: { lines: readonly Line[] }) {
+  const { t } = useTranslation('deadlines')
+  const language = useLanguage()
+  const unverified = new Set(lines.filter(({ code }) => code === 'source.unverified').map(sourceOf))
+  return (
+    <ol className={styles.steps} aria-label={t('explanation.title')}>
+      {lines.map((line, at) => {
+        const kind = line.code.split('.')[0] ?? ''
+        const isWarning = WARNS.includes(line.code)
+        const Icon = isWarning ? TriangleAlert : (ICONS[kind] ?? CalendarDays)
+        const source = sourceOf(line)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an explanation never change places
+          <li key={at} data-kind={isWarning ? 'warning' : kind}>
+            <Icon size={18} aria-hidden />
+            <span>
+              {deadlineLineText(line, language)}{' '}
+              {source && kind !== 'source' && <Certainty isVerified={!unverified.has(source)} />}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Certainty({ isVerified }: { isVerified: boolean }) {
+  const { t } = useTranslation('deadlines')
+  return isVerified ? (
+    <Badge tone="success">{t('explanation.verified')}</Badge>
+  ) : (
+    <Badge tone="accent">{t('explanation.unverified')}</Badge>
+  )
+}

@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+
+export { NextDeadline } from './next-deadline.tsx'
+export { NextDeadlines } from './next-deadlines.tsx'
+
+/** Loaded by those who open the deadlines of a case: the sentences of an explanation come with them. */
+export const CaseDeadlines = lazy(() =>
+  import('./case-deadlines.tsx').then(file => ({ default: file.CaseDeadlines })),
+)

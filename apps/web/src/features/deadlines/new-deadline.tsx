@@ -1,0 +1,70 @@
+// Counts a new deadline. What was typed is there again after a reload, until it is saved or given up.
+import type { CaseId, OfficeId } from '@maat/contract/ids'
+import { DEADLINE_COUNTRIES } from '@maat/domain/deadline-rules'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readFirm } from '../../api/operations.ts'
+import { useOperation, useRead } from '../../api/use-operation.ts'
+import { setDeadline } from '../../api/work-operations.ts'
+import { storedDraft } from '../../preferences/stored-draft.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Card } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { DeadlineForm } from './deadline-form.tsx'
+import { type DeadlineValues, EMPTY_DEADLINE, problemsIn } from './deadline-values.ts'
+import { REFRESHES } from './use-deadline.ts'
+
+interface NewDeadlineProps {
+  caseId: CaseId
+  officeId: OfficeId | null
+  /** With the deadline that was set, or without one. */
+  onDone(deadlineId: string | undefined): void
+}
+
+/** Rules are those of the country of the office, until another is chosen. */
+export function NewDeadline(props: NewDeadlineProps) {
+  const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  if (firm.isPending) return <Skeleton rows={2} height={8} />
+  const office = firm.data?.offices.find(({ id }) => id === props.officeId)
+  const country = DEADLINE_COUNTRIES.find(known => known === office?.country) ?? EMPTY_DEADLINE.country
+  return <NewForm {...props} empty={{ ...EMPTY_DEADLINE, country }} />
+}
+
+function NewForm({ caseId, onDone, empty }: NewDeadlineProps & { empty: DeadlineValues }) {
+  const { t } = useTranslation('deadlines')
+  const errorText = useErrorText()
+  const draft = useMemo(() => storedDraft(`deadline-${caseId}`, empty, []), [caseId, empty])
+  const form = useForm<DeadlineValues>(draft.read())
+  useEffect(() => draft.keep(form.values), [draft, form.values])
+  const setting = useOperation(setDeadline, {
+    refreshes: REFRESHES,
+    onSuccess({ id, isCritical }) {
+      draft.forget()
+      showToast({ kind: 'success', text: isCritical ? t('saved.critical') : t('saved.plain') })
+      onDone(id)
+    },
+  })
+  return (
+    <Card title={t('new.title')} intro={t('new.intro')}>
+      <DeadlineForm
+        form={form}
+        saveLabel={t('new.save')}
+        isBusy={setting.isPending}
+        error={setting.error && <Notice kind="error">{errorText(setting.error.code)}</Notice>}
+        onSave={body =>
+          setting.mutate(
+            { params: { caseId }, body },
+            { onError: ({ problem }) => form.object(problemsIn(problem.errors ?? [])) },
+          )
+        }
+        onCancel={() => {
+          draft.forget()
+          onDone(undefined)
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+// A document that another screen speaks of, shown in place.
+import type { DocumentId } from '@maat/contract/ids'
+import { useEffect } from 'react'
+import { useRead } from '../../api/use-operation.ts'
+import { readDocument } from '../../api/work-operations.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { showToast } from '../../ui/toasts.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+
+export function DocumentPreview({ documentId, onClose }: { documentId: string; onClose(): void }) {
+  const errorText = useErrorText()
+  const read = useRead(readDocument, { params: { documentId: documentId as DocumentId } })
+  const code = read.data?.file === null ? 'document.no-file' : read.error?.code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what went wrong, not for each drawing
+  useEffect(() => {
+    if (!code) return
+    showToast({ kind: 'danger', text: errorText(code) })
+    onClose()
+  }, [code])
+  return read.data?.file ? <PreviewDialog document={read.data} onClose={onClose} /> : null
+}

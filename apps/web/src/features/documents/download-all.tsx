@@ -1,0 +1,45 @@
+// Every document of a case at once, as one archive.
+import type { DocumentItem } from '@maat/contract/documents'
+import { FolderDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../api/save-file.ts'
+import { readCaseArchive } from '../../api/work-operations.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import styles from './documents.module.css'
+import { codeOf } from './upload-file.ts'
+
+/** One alone is downloaded from its own line. */
+const FEWEST = 2
+
+export function DownloadAll({ documents }: { documents: readonly DocumentItem[] }) {
+  const { t } = useTranslation('documents')
+  const errorText = useErrorText()
+  const [isBusy, setBusy] = useState(false)
+  const files = documents.filter(({ file }) => file !== null)
+  const ready = files.filter(({ status }) => status !== 'processing')
+  const [first] = ready
+  if (!first || ready.length < FEWEST) return null
+  const { caseId, caseNumber, caseTitle } = first
+
+  async function download(): Promise<void> {
+    setBusy(true)
+    try {
+      await saveFile(readCaseArchive, { params: { caseId } }, `${caseNumber || caseTitle || t('title')}.zip`)
+      if (ready.length < files.length) showToast({ kind: 'info', text: t('archive.partial') })
+    } catch (error) {
+      showToast({ kind: 'danger', text: errorText(codeOf(error)) })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={styles.all}>
+      <Button isBusy={isBusy} busyLabel={t('archive.busy')} onClick={() => void download()}>
+        <FolderDown size={18} aria-hidden /> {t('archive.action')}
+      </Button>
+    </div>
+  )
+}

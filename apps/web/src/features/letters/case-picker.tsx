@@ -1,0 +1,69 @@
+// A case, found by its number, its title or its client.
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { listCases } from '../../api/work-operations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import styles from './case-picker.module.css'
+
+export interface PickedCase {
+  id: string
+  number: string | null
+  title: string
+}
+
+interface CasePickerProps {
+  label: string
+  picked: PickedCase | null
+  onPick(picked: PickedCase | null): void
+}
+
+const FOUND = '6'
+
+export function CasePicker({ label, picked, onPick }: CasePickerProps) {
+  const { t } = useTranslation('letters')
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const query = { limit: FOUND, ...(search && { search }) }
+  const found = useRead(listCases, { query }, { enabled: picked === null })
+  if (picked)
+    return (
+      <p className={styles.picked}>
+        <span>
+          {t('case.is', { label })}{' '}
+          <strong>{[picked.number, picked.title].filter(Boolean).join(' · ')}</strong>
+        </span>
+        <Button look="quiet" onClick={() => onPick(null)}>
+          {t('case.other')}
+        </Button>
+      </p>
+    )
+  const rows = (found.data?.items ?? []).filter(({ status }) => status !== 'draft')
+  return (
+    <div className={styles.picker}>
+      <Field
+        name="case"
+        type="search"
+        label={t('case.search')}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        maxLength={100}
+      />
+      {found.isSuccess && rows.length === 0 && <p className={styles.soft}>{t('case.none')}</p>}
+      {rows.length > 0 && (
+        <ul className={styles.found} aria-label={label}>
+          {rows.map(({ id, number, title, ownerName }) => (
+            <li key={id}>
+              <button type="button" onClick={() => onPick({ id, number, title })}>
+                <span className={styles.name}>{[number, title].filter(Boolean).join(' · ')}</span>
+                <span className={styles.soft}>{ownerName}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+// Documents of the case that go with a letter; what is for the staff alone says so before it goes anywhere.
+import type { DocumentItem } from '@maat/contract/documents'
+import type { CaseId } from '@maat/contract/ids'
+import type { CasePerson } from '@maat/contract/letters'
+import { MOST_ATTACHED_BYTES, MOST_LETTER_ATTACHMENTS } from '@maat/domain/letters'
+import { Paperclip, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { listCaseDocuments } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import type { Form } from '../../ui/use-form.ts'
+import { DocumentUploader } from '../documents/index.ts'
+import styles from './compose.module.css'
+import type { AttachedDocument, LetterValues } from './letter-form.ts'
+import { useLetterWords } from './use-letter-words.ts'
+
+interface ComposeFilesProps {
+  form: Form<LetterValues>
+  caseId: string
+  people: readonly CasePerson[]
+}
+
+export function ComposeFiles({ form, caseId, people }: ComposeFilesProps) {
+  const { t } = useTranslation('letters')
+  const words = useLetterWords()
+  const [isChoosing, setChoosing] = useState(false)
+  const { attachments, to, cc } = form.values
+  const sum = attachments.reduce((total, { size }) => total + size, 0)
+  const isStaffAddress = (address: string) =>
+    people.some(person => person.address === address && person.part === 'staff')
+  const goesOutside = [...to, ...cc].some(address => !isStaffAddress(address))
+  const internal = attachments.filter(({ isInternal }) => isInternal)
+  return (
+    <div className={styles.attached}>
+      {attachments.length > 0 && (
+        <ul className={styles.chips} aria-label={t('files.label')}>
+          {attachments.map(({ id, name, size }) => (
+            <li key={id}>
+              <span>
+                {name} <span className={styles.soft}>{words.size(size)}</span>
+              </span>
+              <IconButton
+                label={t('field.remove', { name })}
+                onClick={() =>
+                  form.set(
+                    'attachments',
+                    attachments.filter(one => one.id !== id),
+                  )
+                }
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button onClick={() => setChoosing(true)}>
+        <Paperclip size={18} aria-hidden /> {t('compose.attach')}
+      </Button>
+      {sum > MOST_ATTACHED_BYTES && (
+        <Notice kind="error">
+          {t('compose.tooLarge', { size: words.size(sum), most: words.size(MOST_ATTACHED_BYTES) })}
+        </Notice>
+      )}
+      {internal.length > 0 && (
+        <Notice kind={goesOutside ? 'error' : 'info'}>
+          {t(goesOutside ? 'compose.internalOutside' : 'compose.internal', {
+            names: internal.map(({ name }) => name).join(', '),
+          })}
+        </Notice>
+      )}
+      {isChoosing && (
+        <ChooseDialog
+          caseId={caseId}
+          chosen={attachments}
+          onChoose={chosen => form.set('attachments', [...chosen])}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChooseDialogProps {
+  caseId: string
+  chosen: readonly AttachedDocument[]
+  onChoose(chosen: readonly AttachedDocument[]): void
+  onClose(): void
+}
+
+const attachedOf = ({ id, name, file, isInternal }: DocumentItem): AttachedDocument => ({
+  id,
+  name,
+  size: file?.size ?? 0,
+  isInternal,
+})
+
+function ChooseDialog({ caseId, chosen, onChoose, onClose }: ChooseDialogProps) {
+  const { t } = useTranslation(['letters', 'shell'])
+  const words = useLetterWords()
+  const read = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } })
+  const [ids, setIds] = useState<readonly string[]>(chosen.map(({ id }) => id))
+  const documents = (read.data?.documents ?? []).filter(({ file, status }) => file && status !== 'processing')
+  const choose = (id: string, isChosen: boolean) =>
+    setIds(isChosen ? [...ids, id].slice(0, MOST_LETTER_ATTACHMENTS) : ids.filter(other => other !== id))
+  function attach(): void {
+    onChoose(documents.filter(({ id }) => ids.includes(id)).map(attachedOf))
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('compose.attachTitle')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
+          <Button look="primary" onClick={attach}>
+            {t('compose.attachAction', { count: ids.length })}
+          </Button>
+        </>
+      }
+    >
+      {read.isPending && <Skeleton rows={3} height={2} />}
+      {read.isError && <ReadFailed error={read.error} onRetry={() => read.refetch()} />}
+      {read.data && documents.length === 0 && <p>{t('compose.noDocuments')}</p>}
+      <ul className={styles.documents}>
+        {documents.map(({ id, name, file, isInternal }) => (
+          <li key={id}>
+            <Checkbox
+              name={`document-${id}`}
+              label={[name, words.size(file?.size ?? 0), isInternal ? t('compose.isInternal') : '']
+                .filter(Boolean)
+                .join(' · ')}
+              isChecked={ids.includes(id)}
+              onChange={isChosen => choose(id, isChosen)}
+            />
+          </li>
+        ))}
+      </ul>
+      {read.data?.can.includes('add-documents') && (
+        <DocumentUploader caseId={caseId} isInternal={false} onDone={() => read.refetch()} />
+      )}
+    </Dialog>
+  )
+}

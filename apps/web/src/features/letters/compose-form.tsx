@@ -1,0 +1,126 @@
+import type { readLetterOptions } from '@maat/contract/letters'
+import type { ReplyOf } from '@maat/contract/operation'
+import { LANGUAGES, type Language } from '@maat/domain/languages'
+import { blanksIn, MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '@maat/domain/letters'
+import { isStaff } from '@maat/domain/roles'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
+import { TextField } from '../../preferences/text-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FieldGrid } from '../../ui/page.tsx'
+import styles from './compose.module.css'
+import type { ComposeProps } from './compose.tsx'
+import { ComposeFiles } from './compose-files.tsx'
+import { ComposeTime } from './compose-time.tsx'
+import type { LetterValues } from './letter-form.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { RecipientsField } from './recipients-field.tsx'
+import { TemplatePicker } from './template-picker.tsx'
+import type { LetterDraft } from './use-letter-draft.ts'
+import { useLetterForm } from './use-letter-form.ts'
+
+export type LetterOptions = ReplyOf<typeof readLetterOptions>
+
+interface ComposeFormProps extends ComposeProps {
+  options: LetterOptions
+  draft: LetterDraft
+  start: LetterValues
+}
+
+export function ComposeForm(props: ComposeFormProps) {
+  const { caseId, options, answers, changes, onClose } = props
+  const { t } = useTranslation(['letters', 'shell'])
+  const { role } = useSession()
+  const staff = isStaff(role)
+  const [isPreviewing, setPreviewing] = useState(false)
+  const letter = useLetterForm(props)
+  const { form, send, isBusy, failure } = letter
+  const { values } = form
+  const [showsCopy, setShowsCopy] = useState(values.cc.length > 0)
+  const isLater = staff && values.isLater
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form ref={form.ref} onSubmit={submit} noValidate className={styles.form}>
+      <h2>{changes ? t('compose.change') : answers ? t('compose.answer') : t('compose.title')}</h2>
+      {staff ? (
+        <>
+          {!options.leaves && <Notice>{t('compose.kept')}</Notice>}
+          <RecipientsField form={form} people={options.people} name="to" label={t('field.to')} isRequired />
+          {showsCopy ? (
+            <RecipientsField form={form} people={options.people} name="cc" label={t('field.cc')} />
+          ) : (
+            <div>
+              <Button onClick={() => setShowsCopy(true)}>{t('compose.addCopy')}</Button>
+            </div>
+          )}
+          <FieldGrid>
+            <TemplatePicker form={form} values={options.values} />
+            <TextField form={form} name="language" type="select" label={t('field.language')}>
+              {LANGUAGES.map((language: Language) => (
+                <option key={language} value={language}>
+                  {LANGUAGE_NAMES[language]}
+                </option>
+              ))}
+            </TextField>
+          </FieldGrid>
+        </>
+      ) : (
+        <p className={styles.team}>
+          {t('compose.toTeam', { names: options.team.join(', ') || t('nobody') })}
+        </p>
+      )}
+      <TextField
+        form={form}
+        name="subject"
+        label={t('field.subject')}
+        maxLength={MOST_SUBJECT_CHARACTERS}
+        isRequired
+      />
+      <TextField
+        form={form}
+        name="text"
+        type="textarea"
+        rows={12}
+        label={t('field.text')}
+        maxLength={MOST_LETTER_CHARACTERS}
+        isRequired
+      />
+      <Blanks text={`${values.subject} ${values.text}`} />
+      <ComposeFiles form={form} caseId={caseId} people={options.people} />
+      {staff && <ComposeTime form={form} timeZone={options.timeZone} />}
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {isLater ? t('compose.schedule') : t('compose.send')}
+        </Button>
+        <Button onClick={() => setPreviewing(true)}>{t('compose.preview')}</Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('compose.close')}
+        </Button>
+        <Button look="quiet" onClick={letter.discard}>
+          {t('compose.discard')}
+        </Button>
+        <span className={styles.soft}>{t('compose.keptHere')}</span>
+      </div>
+      {isPreviewing && (
+        <PreviewDialog caseId={caseId} body={letter.body()} onClose={() => setPreviewing(false)} />
+      )}
+    </form>
+  )
+}
+
+/** What a template left to its writer is said, not forbidden: brackets stand in letters for other reasons too. */
+function Blanks({ text }: { text: string }) {
+  const { t } = useTranslation('letters')
+  const blanks = [...new Set(blanksIn(text))]
+  if (blanks.length === 0) return null
+  return <Notice>{t('compose.blanks', { blanks: blanks.join(' '), count: blanks.length })}</Notice>
+}

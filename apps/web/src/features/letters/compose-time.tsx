@@ -1,0 +1,32 @@
+// Now, or at a time by the clock of the writer's office.
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../preferences/text-field.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { FieldGrid } from '../../ui/page.tsx'
+import type { Form } from '../../ui/use-form.ts'
+import styles from './compose.module.css'
+import type { LetterValues } from './letter-form.ts'
+
+export function ComposeTime({ form, timeZone }: { form: Form<LetterValues>; timeZone: string }) {
+  const { t } = useTranslation('letters')
+  const { isLater } = form.values
+  return (
+    <div className={styles.attached}>
+      <Checkbox
+        name="isLater"
+        label={t('field.later')}
+        isChecked={isLater}
+        onChange={chosen => form.set('isLater', chosen)}
+      />
+      {isLater && (
+        <>
+          <FieldGrid>
+            <TextField form={form} name="day" type="date" label={t('field.day')} isRequired />
+            <TextField form={form} name="time" type="time" label={t('field.time')} isRequired />
+          </FieldGrid>
+          <p className={styles.soft}>{t('field.zone', { zone: timeZone.replaceAll('_', ' ') })}</p>
+        </>
+      )}
+    </div>
+  )
+}

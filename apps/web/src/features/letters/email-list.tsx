@@ -1,0 +1,131 @@
+// The letters of a box, found by their words; what the staff have to sort, and where templates are kept.
+import type { LetterRow } from '@maat/contract/letters'
+import { isStaff } from '@maat/domain/roles'
+import { SquarePen } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { usePages, useRead } from '../../api/use-operation.ts'
+import { listLetters, readMailIntake } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import styles from './email-page.module.css'
+import { LetterList } from './letter-list.tsx'
+import { Tray } from './tray.tsx'
+import type { Box, EmailSearch } from './use-email-search.ts'
+
+interface EmailListProps {
+  search: EmailSearch
+  go(next: Partial<EmailSearch>): void
+}
+
+export function EmailList({ search, go }: EmailListProps) {
+  const { t } = useTranslation('letters')
+  const [words, setWords] = useState('')
+  const asked = useDeferredValue(words.trim())
+  const { box, letterId } = search
+  return (
+    <div className={styles.side}>
+      <header className={styles.top}>
+        <h2>{t('title')}</h2>
+        <Button look="primary" onClick={() => go({ write: 'new' })}>
+          <SquarePen size={18} aria-hidden /> {t('write')}
+        </Button>
+      </header>
+      <div className={styles.finding}>
+        {box !== 'tray' && (
+          <Field
+            name="search"
+            type="search"
+            label={t('search')}
+            value={words}
+            onChange={setWords}
+            maxLength={100}
+          />
+        )}
+        <Boxes box={box} go={go} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too */}
+      <section className={styles.rows} tabIndex={0} aria-label={t('list')}>
+        {box === 'tray' ? <Tray openId={letterId} /> : <Letters asked={asked} search={search} go={go} />}
+      </section>
+    </div>
+  )
+}
+
+function Boxes({ box, go }: { box: Box; go: EmailListProps['go'] }) {
+  const { t } = useTranslation('letters')
+  const { role } = useSession()
+  const staff = isStaff(role)
+  const keepsTemplates = role === 'Avocat' || role === 'Admin'
+  const open = (next: Box) => go({ box: next, letterId: undefined, write: undefined })
+  const button = (name: Box, label: ReactNode) => (
+    <button
+      key={name}
+      type="button"
+      className={styles.box}
+      aria-pressed={box === name}
+      onClick={() => open(name)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <fieldset className={styles.boxes} aria-label={t('box.label')}>
+      {button('', t('box.all'))}
+      {button('received', t('box.received'))}
+      {button('sent', t('box.sent'))}
+      {staff && button('waiting', t('box.waiting'))}
+      {staff && button('failed', t('box.failed'))}
+      {staff && button('tray', <TrayLabel />)}
+      {keepsTemplates && button('templates', t('box.templates'))}
+    </fieldset>
+  )
+}
+
+function TrayLabel() {
+  const { t } = useTranslation('letters')
+  const { data } = useRead(readMailIntake, {})
+  return (
+    <>
+      {t('box.tray')} {data && data.waiting > 0 && <span className={styles.count}>{data.waiting}</span>}
+    </>
+  )
+}
+
+interface LettersProps extends EmailListProps {
+  asked: string
+}
+
+function Letters({ asked, search: { box, letterId }, go }: LettersProps) {
+  const { t } = useTranslation(['letters', 'shell'])
+  const known = box === '' || box === 'templates' || box === 'tray' ? undefined : box
+  const query = { ...(asked && { search: asked }), ...(known && { box: known }) }
+  const letters = usePages(listLetters, { query })
+  if (letters.isPending) return <Skeleton rows={6} height={4} />
+  if (letters.isError) return <ReadFailed error={letters.error} onRetry={() => letters.refetch()} />
+  const rows = letters.data as readonly LetterRow[]
+  if (rows.length === 0 && (asked || known))
+    return <EmptyState title={t('noneTitle')}>{t('noneBody')}</EmptyState>
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        action={<Button onClick={() => go({ write: 'new' })}>{t('write')}</Button>}
+      >
+        {t('emptyBody')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <LetterList rows={rows} openId={letterId} {...(box && { search: { box } })} />
+      {letters.hasNextPage && (
+        <Button isBusy={letters.isFetchingNextPage} onClick={() => letters.fetchNextPage()}>
+          {t('more', { ns: 'shell' })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+// One letter of an exchange: its head always, the rest of it when it is open.
+import type { LetterView } from '@maat/contract/letters'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOperation } from '../../api/use-operation.ts'
+import { cancelLetter, sendLetterNow } from '../../api/work-operations.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useFormat } from '../../preferences/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { LetterFiles } from './letter-files.tsx'
+import { LetterOrigin } from './letter-origin.tsx'
+import { LetterStateBadge } from './letter-state.tsx'
+import { LetterText } from './letter-text.tsx'
+import { REFRESHES } from './refreshes.ts'
+import styles from './thread.module.css'
+import { useLetterWords } from './use-letter-words.ts'
+
+interface LetterCardProps {
+  letter: LetterView
+  isOpenAtFirst: boolean
+  onReply(): void
+  onEdit(): void
+}
+
+export function LetterCard({ letter, isOpenAtFirst, onReply, onEdit }: LetterCardProps) {
+  const { t } = useTranslation('letters')
+  const words = useLetterWords()
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const { from, datedAt, excerpt } = letter
+  const Arrow = isOpen ? ChevronDown : ChevronRight
+  return (
+    <article className={styles.card} aria-label={t('letterFrom', { name: words.person(from) })}>
+      <button
+        type="button"
+        className={styles.cardHead}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Arrow size={18} aria-hidden />
+        <span className={styles.who}>
+          <strong>{words.person(from)}</strong>
+          <span className={styles.soft}>{isOpen ? <Addressed letter={letter} /> : excerpt}</span>
+        </span>
+        <span className={styles.when}>
+          <time dateTime={datedAt}>{format.dateTime(datedAt)}</time>
+          {letter.state !== 'received' && <LetterStateBadge letter={letter} />}
+        </span>
+      </button>
+      {isOpen && (
+        <div className={styles.cardBody}>
+          <Way letter={letter} />
+          {letter.origin && (letter.origin.authentication !== 'passed' || letter.origin.flags.length > 0) && (
+            <LetterOrigin origin={letter.origin} />
+          )}
+          <LetterText text={letter.text} />
+          <LetterFiles letter={letter} />
+          <Actions letter={letter} onReply={onReply} onEdit={onEdit} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Addressed({ letter: { recipients } }: { letter: LetterView }) {
+  const { t } = useTranslation('letters')
+  const words = useLetterWords()
+  const of = (kind: string) =>
+    recipients
+      .filter(one => one.kind === kind)
+      .map(words.person)
+      .join(', ')
+  const cc = of('cc')
+  return (
+    <>
+      {[t('toPeople', { names: of('to') || t('nobody') }), cc && t('ccPeople', { names: cc })]
+        .filter(Boolean)
+        .join(' · ')}
+    </>
+  )
+}
+
+/** How far it got, and what stood in its way. */
+function Way({ letter }: { letter: LetterView }) {
+  const { t } = useTranslation('letters')
+  const format = useFormat()
+  const { state, lastError, nextTryAt, sendAt, recipients } = letter
+  const refused = recipients.filter(({ refusal }) => refusal !== null)
+  if (state === 'failed')
+    return (
+      <Notice kind="error">
+        {t('way.failed')} {lastError && <span className={styles.said}>{lastError}</span>}
+      </Notice>
+    )
+  if (state === 'scheduled' && sendAt)
+    return <Notice>{t('way.scheduled', { when: format.dateTime(sendAt) })}</Notice>
+  if (state === 'queued')
+    return (
+      <Notice>
+        {nextTryAt ? t('way.again', { when: format.time(nextTryAt) }) : t('way.queued')}{' '}
+        {lastError && <span className={styles.said}>{lastError}</span>}
+      </Notice>
+    )
+  if (state === 'kept' && letter.isOwn) return <Notice>{t('way.kept')}</Notice>
+  if (refused.length === 0) return null
+  return (
+    <Notice kind="error">
+      {t('way.refused', { names: refused.map(({ address }) => address).join(', ') })}{' '}
+      <span className={styles.said}>{refused[0]?.refusal}</span>
+    </Notice>
+  )
+}
+
+type ActionsProps = Omit<LetterCardProps, 'isOpenAtFirst'>
+
+function Actions({ letter, onReply, onEdit }: ActionsProps) {
+  const { t } = useTranslation('letters')
+  const errorText = useErrorText()
+  const told = (text: string) => ({
+    refreshes: REFRESHES,
+    onSuccess: () => showToast({ kind: 'success', text }),
+  })
+  const cancelling = useOperation(cancelLetter, told(t('done.cancelled')))
+  const sending = useOperation(sendLetterNow, told(t('done.sending')))
+  const params = { letterId: letter.id }
+  const { can, state } = letter
+  const error = cancelling.error ?? sending.error
+  if (!can.some(action => action !== 'accept-attachments')) return null
+  return (
+    <>
+      {error && <Notice kind="error">{errorText(error.code)}</Notice>}
+      <div className={styles.actions}>
+        {can.includes('reply') && <Button onClick={onReply}>{t('action.reply')}</Button>}
+        {can.includes('send-now') && (
+          <Button isBusy={sending.isPending} onClick={() => sending.mutate({ params })}>
+            {state === 'scheduled' ? t('action.sendNow') : t('action.retry')}
+          </Button>
+        )}
+        {can.includes('edit') && <Button onClick={onEdit}>{t('action.edit')}</Button>}
+        {can.includes('cancel') && (
+          <Button look="danger" isBusy={cancelling.isPending} onClick={() => cancelling.mutate({ params })}>
+            {state === 'failed' ? t('action.giveUp') : t('action.cancel')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { addressesIn, bodyOf, emptyLetter, fromTemplate, languageFor } from './letter-form.ts'
+
+test('addresses are taken one by one or several at once; what is none is not guessed', () => {
+  expect(addressesIn(' Nora@Client.example, <luc@b.example>; c@d.example ')).toEqual([
+    'nora@client.example',
+    'luc@b.example',
+    'c@d.example',
+  ])
+  expect(addressesIn('nora@client.example, luc')).toBeUndefined()
+  expect(addressesIn('  ')).toEqual([])
+})
+
+test('a letter speaks the language of whom it goes to', () => {
+  const people = [{ address: 'a@b.example', name: 'A', part: 'client' as const, language: 'nl' as const }]
+  expect(languageFor(['a@b.example'], people, 'fr')).toBe('nl')
+  expect(languageFor(['x@y.example'], people, 'fr')).toBe('fr')
+})
+
+test('a template is filled with what is known of the case', () => {
+  const texts = (text: string) => ({ fr: text, en: text, nl: text })
+  const template = { subject: texts('Dossier {{number}}'), text: texts('{{client}} {{lawyer}}') }
+  expect(fromTemplate(template, 'fr', { number: 'BRU-1', client: 'Nora' })).toEqual({
+    subject: 'Dossier BRU-1',
+    text: 'Nora {{lawyer}}',
+  })
+})
+
+test('the time to leave is read by the clock of the writer’s office', () => {
+  const values = { ...emptyLetter('fr'), isLater: true, day: '2026-07-01', time: '09:00' }
+  expect(bodyOf(values, 'Europe/Brussels').sendAt).toBe('2026-07-01T07:00:00.000Z')
+  expect(bodyOf(values, 'Africa/Douala').sendAt).toBe('2026-07-01T08:00:00.000Z')
+  expect(bodyOf({ ...values, isLater: false }, 'Europe/Brussels')).not.toHaveProperty('sendAt')
+})

@@ -1,0 +1,106 @@
+// What one types of a letter, and what becomes of it on its way to the server.
+import type { CasePerson, LetterTemplateView, LetterView, WrittenLetter } from '@maat/contract/letters'
+import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-address'
+import type { Language } from '@maat/domain/languages'
+import { fillPlaceholders } from '@maat/domain/letters'
+import { momentOf, wallClock } from '@maat/domain/zoned-times'
+
+export interface AttachedDocument {
+  id: string
+  name: string
+  size: number
+  isInternal: boolean
+}
+
+/** A type and not an interface: a form has to know its names. */
+export type LetterValues = {
+  to: string[]
+  cc: string[]
+  subject: string
+  text: string
+  language: Language
+  attachments: AttachedDocument[]
+  isLater: boolean
+  day: string
+  time: string
+}
+
+export const emptyLetter = (language: Language): LetterValues => ({
+  to: [],
+  cc: [],
+  subject: '',
+  text: '',
+  language,
+  attachments: [],
+  isLater: false,
+  day: '',
+  time: '09:00',
+})
+
+/** An answer goes to whoever wrote; of our own letter, to those to whom it went. */
+export function answerTo(letter: LetterView, isClient: boolean): Partial<LetterValues> {
+  const others = letter.recipients.filter(({ kind }) => kind === 'to').map(({ address }) => address)
+  const to = isClient ? [] : letter.direction === 'in' ? [letter.from.address] : others
+  const subject = /^re ?:/i.test(letter.subject) ? letter.subject : `Re: ${letter.subject}`
+  return { to: to.filter(Boolean), subject: subject.slice(0, 200), language: letter.language }
+}
+
+/** One that has not left, as it was written. */
+export function valuesOf(letter: LetterView, timeZone: string): LetterValues {
+  const of = (kind: string) =>
+    letter.recipients.filter(one => one.kind === kind).map(({ address }) => address)
+  const clock = letter.sendAt && wallClock(letter.sendAt, timeZone)
+  return {
+    ...emptyLetter(letter.language),
+    to: of('to'),
+    cc: of('cc'),
+    subject: letter.subject,
+    text: letter.text,
+    attachments: letter.attachments.flatMap(({ documentId, name, size }) =>
+      documentId ? [{ id: documentId, name, size, isInternal: false }] : [],
+    ),
+    ...(clock && { isLater: true, day: clock.slice(0, 10), time: clock.slice(11, 16) }),
+  }
+}
+
+/** The language of the first whom it goes to; what nobody knows stays as it is. */
+export function languageFor(
+  to: readonly string[],
+  people: readonly CasePerson[],
+  otherwise: Language,
+): Language {
+  return people.find(({ address }) => address === to[0])?.language ?? otherwise
+}
+
+export function fromTemplate(
+  { subject, text }: Pick<LetterTemplateView, 'subject' | 'text'>,
+  language: Language,
+  values: Partial<Record<string, string>>,
+): Pick<LetterValues, 'subject' | 'text'> {
+  return {
+    subject: fillPlaceholders(subject[language], values),
+    text: fillPlaceholders(text[language], values),
+  }
+}
+
+/** What was typed as an address, or several between commas; undefined when one of them is none. */
+export function addressesIn(typed: string): string[] | undefined {
+  const parts = typed.split(/[,;\s]+/).filter(part => part !== '')
+  const addresses = parts.map(part => normaliseEmailAddress(part.replace(/^<|>$/g, '')))
+  return addresses.some(address => checkEmailAddress(address)) ? undefined : addresses
+}
+
+type Body = Omit<WrittenLetter, 'sendAt' | 'attachments'> & { attachments: never[]; sendAt?: string }
+
+export function bodyOf(values: LetterValues, timeZone: string): Body {
+  const { to, cc, subject, text, language, attachments, isLater, day, time } = values
+  return {
+    to,
+    cc,
+    subject,
+    text,
+    language,
+    attachments: attachments.map(({ id }) => id) as never[],
+    ...(isLater && day && time && { sendAt: momentOf(`${day}T${time}`, timeZone).toISOString() }),
+  }
+}

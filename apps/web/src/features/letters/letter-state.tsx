@@ -1,0 +1,23 @@
+import type { LetterRow } from '@maat/contract/letters'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/badge.tsx'
+
+const TONES = {
+  scheduled: 'accent',
+  queued: 'accent',
+  sent: 'success',
+  kept: 'neutral',
+  failed: 'error',
+  cancelled: 'neutral',
+  received: 'neutral',
+  tray: 'accent',
+  dismissed: 'neutral',
+} as const
+
+export function LetterStateBadge({ letter }: { letter: Pick<LetterRow, 'state' | 'isOwn'> }) {
+  const { t } = useTranslation('letters')
+  const { state, isOwn } = letter
+  // Whoever wrote to the firm has sent a letter, and not received one.
+  const word = state === 'received' && isOwn ? 'sent' : state
+  return <Badge tone={TONES[word]}>{t(`state.${word}`)}</Badge>
+}

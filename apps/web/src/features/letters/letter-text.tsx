@@ -1,0 +1,23 @@
+// What was written, as text alone; what it quotes is folded away until somebody asks for it.
+import { splitQuoted } from '@maat/domain/letters'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import styles from './thread.module.css'
+
+export function LetterText({ text }: { text: string }) {
+  const { t } = useTranslation('letters')
+  const [isOpen, setOpen] = useState(false)
+  const { said, quoted } = splitQuoted(text)
+  return (
+    <div className={styles.text}>
+      <p>{said || t('empty')}</p>
+      {quoted && (
+        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('quote.hide') : t('quote.show')}
+        </Button>
+      )}
+      {isOpen && <blockquote>{quoted}</blockquote>}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+// A template of the firm, filled with the case, in the language of the letter.
+import type { Language } from '@maat/domain/languages'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { listLetterTemplates } from '../../api/work-operations.ts'
+import { useNamed } from '../../preferences/use-named.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { Form } from '../../ui/use-form.ts'
+import type { LetterOptions } from './compose-form.tsx'
+import { fromTemplate, type LetterValues } from './letter-form.ts'
+
+interface TemplatePickerProps {
+  form: Form<LetterValues>
+  values: LetterOptions['values']
+}
+
+export function TemplatePicker({ form, values }: TemplatePickerProps) {
+  const { t } = useTranslation(['letters', 'shell'])
+  const named = useNamed()
+  const templates = useRead(listLetterTemplates, {})
+  const [asked, setAsked] = useState<string>()
+  const { language, text, subject } = form.values
+
+  function use(id: string): void {
+    const template = templates.data?.find(one => one.id === id)
+    if (!template) return
+    const filled = fromTemplate(template, language as Language, values[language])
+    // An answer keeps its subject: by it the exchange is found again in other programs.
+    form.set('subject', /^re ?:/i.test(subject) ? subject : filled.subject)
+    form.set('text', filled.text)
+    setAsked(undefined)
+  }
+
+  return (
+    <>
+      <Field
+        name="template"
+        type="select"
+        label={t('field.template')}
+        value=""
+        onChange={id => (text.trim() === '' ? use(id) : setAsked(id))}
+      >
+        <option value="">{t('field.noTemplate')}</option>
+        {templates.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {named(name)}
+          </option>
+        ))}
+      </Field>
+      {asked && (
+        <Dialog
+          title={t('template.replaceTitle')}
+          isOpen
+          onClose={() => setAsked(undefined)}
+          actions={
+            <>
+              <Button onClick={() => setAsked(undefined)}>{t('cancel', { ns: 'shell' })}</Button>
+              <Button look="danger" onClick={() => use(asked)}>
+                {t('template.replace')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('template.replaceBody')}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+// The firm's templates, kept by its lawyers in three languages.
+import type { LetterTemplateView } from '@maat/contract/letters'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOperation, useRead } from '../../api/use-operation.ts'
+import { listLetterTemplates, removeLetterTemplate } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useNamed } from '../../preferences/use-named.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { TemplateDialog } from './template-dialog.tsx'
+import styles from './templates.module.css'
+
+export function Templates() {
+  const { t } = useTranslation('letters')
+  const named = useNamed()
+  const templates = useRead(listLetterTemplates, {})
+  const [editing, setEditing] = useState<LetterTemplateView | 'new'>()
+  const [removing, setRemoving] = useState<LetterTemplateView>()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too
+    <section className={styles.templates} aria-labelledby="letter-templates" tabIndex={0}>
+      <header className={styles.head}>
+        <div>
+          <h2 id="letter-templates">{t('templates.title')}</h2>
+          <p className={styles.soft}>{t('templates.intro')}</p>
+        </div>
+        <Button onClick={() => setEditing('new')}>
+          <Plus size={18} aria-hidden /> {t('templates.new')}
+        </Button>
+      </header>
+      {templates.isPending && <Skeleton rows={5} height={4} />}
+      {templates.isError && <ReadFailed error={templates.error} onRetry={() => templates.refetch()} />}
+      {templates.data?.length === 0 && (
+        <EmptyState title={t('templates.emptyTitle')}>{t('templates.emptyBody')}</EmptyState>
+      )}
+      <ul className={styles.list}>
+        {templates.data?.map(template => (
+          <li key={template.id}>
+            <div>
+              <h3>{named(template.name)}</h3>
+              <p className={styles.soft}>{named(template.subject)}</p>
+            </div>
+            <span className={styles.icons}>
+              <IconButton
+                label={t('templates.edit', { name: named(template.name) })}
+                onClick={() => setEditing(template)}
+              >
+                <Pencil size={18} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={t('templates.remove', { name: named(template.name) })}
+                onClick={() => setRemoving(template)}
+              >
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {editing && (
+        <TemplateDialog
+          template={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {removing && <RemoveDialog template={removing} onClose={() => setRemoving(undefined)} />}
+    </section>
+  )
+}
+
+function RemoveDialog({ template, onClose }: { template: LetterTemplateView; onClose(): void }) {
+  const { t } = useTranslation(['letters', 'shell'])
+  const errorText = useErrorText()
+  const name = useNamed()(template.name)
+  const removing = useOperation(removeLetterTemplate, {
+    refreshes: [listLetterTemplates],
+    onSuccess() {
+      showToast({ kind: 'success', text: t('templates.removed') })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={t('templates.removeTitle', { name })}
+      confirmLabel={t('templates.removeConfirm')}
+      cancelLabel={t('cancel', { ns: 'shell' })}
+      isBusy={removing.isPending}
+      error={removing.error ? errorText(removing.error.code) : undefined}
+      onConfirm={() => removing.mutate({ params: { templateId: template.id } })}
+      onClose={onClose}
+    >
+      {t('templates.removeBody')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,103 @@
+// An exchange of letters, oldest first, and what one can do with it.
+import type { LetterView } from '@maat/contract/letters'
+import { isStaff } from '@maat/domain/roles'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { readLetterThread } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { Compose } from './compose.tsx'
+import { LetterCard } from './letter-card.tsx'
+import styles from './thread.module.css'
+
+interface ThreadProps {
+  letterId: string
+  onBack(): void
+}
+
+export function Thread({ letterId, onBack }: ThreadProps) {
+  const { t } = useTranslation('letters')
+  const thread = useRead(readLetterThread, { params: { letterId: letterId as never } })
+  const [task, setTask] = useState<{ kind: 'reply' | 'edit'; letter: LetterView }>()
+  const opened = useRef<HTMLLIElement>(null)
+  const isThere = thread.isSuccess
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once another letter is there to be read
+  useEffect(() => {
+    opened.current?.scrollIntoView({ block: 'nearest' })
+    setTask(undefined)
+  }, [letterId, isThere])
+  if (thread.isPending)
+    return (
+      <div className={styles.thread}>
+        <Skeleton rows={3} height={8} />
+      </div>
+    )
+  if (thread.isError)
+    return (
+      <div className={styles.thread}>
+        <ReadFailed error={thread.error} onRetry={() => thread.refetch()} />
+      </div>
+    )
+  const letters = thread.data as readonly LetterView[]
+  const last = letters.find(({ id }) => id === letterId) ?? letters.at(-1)
+  if (!last) return null
+  const end = () => setTask(undefined)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too
+    <section className={styles.thread} aria-label={t('thread')} tabIndex={0}>
+      <Head letter={letters[0] ?? last} onBack={onBack} />
+      <ol className={styles.letters}>
+        {letters.map(letter => (
+          <li key={letter.id} ref={letter.id === letterId ? opened : undefined}>
+            <LetterCard
+              letter={letter}
+              isOpenAtFirst={letter.id === letterId || letter === letters.at(-1)}
+              onReply={() => setTask({ kind: 'reply', letter })}
+              onEdit={() => setTask({ kind: 'edit', letter })}
+            />
+          </li>
+        ))}
+      </ol>
+      {task && (
+        <Compose
+          key={`${task.kind}-${task.letter.id}`}
+          caseId={task.letter.caseId}
+          {...(task.kind === 'reply' ? { answers: task.letter } : { changes: task.letter })}
+          onDone={end}
+          onClose={end}
+        />
+      )}
+    </section>
+  )
+}
+
+function Head({ letter, onBack }: { letter: LetterView; onBack(): void }) {
+  const { t } = useTranslation('letters')
+  const { role } = useSession()
+  const { caseId, caseNumber, caseTitle, subject } = letter
+  const name = [caseNumber, caseTitle].filter(Boolean).join(' · ')
+  return (
+    <header className={styles.head}>
+      <IconButton className={styles.back ?? ''} label={t('back')} onClick={onBack}>
+        <ArrowLeft size={20} aria-hidden />
+      </IconButton>
+      <div>
+        <h2>{subject}</h2>
+        {isStaff(role) ? (
+          <Link to={`/case-${caseId}`} search={{ tab: 'letters' } as never}>
+            {name}
+          </Link>
+        ) : (
+          <Link to="/dashboard" search={{ caseId, tab: 'letters' } as never}>
+            {name}
+          </Link>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,137 @@
+// A letter of the tray: looked at with care, then sorted to a case or put aside.
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOperation, useRead } from '../../api/use-operation.ts'
+import { dismissTrayLetter, fileTrayLetter, readTrayLetter } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useFormat } from '../../preferences/use-format.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { CasePicker, type PickedCase } from './case-picker.tsx'
+import { LetterFiles } from './letter-files.tsx'
+import { LetterOrigin } from './letter-origin.tsx'
+import { LetterText } from './letter-text.tsx'
+import { REFRESHES } from './refreshes.ts'
+import styles from './thread.module.css'
+import { useLetterWords } from './use-letter-words.ts'
+
+interface TrayLetterProps {
+  letterId: string
+  onBack(): void
+  onFiled(letterId: string): void
+}
+
+export function TrayLetter({ letterId, onBack, onFiled }: TrayLetterProps) {
+  const { t } = useTranslation('letters')
+  const words = useLetterWords()
+  const format = useFormat()
+  const read = useRead(readTrayLetter, { params: { letterId: letterId as never } })
+  if (read.isPending)
+    return (
+      <div className={styles.thread}>
+        <Skeleton rows={3} height={6} />
+      </div>
+    )
+  if (read.isError)
+    return (
+      <div className={styles.thread}>
+        <ReadFailed error={read.error} onRetry={() => read.refetch()} />
+      </div>
+    )
+  const letter = read.data
+  const to = letter.recipients.map(words.person).join(', ')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too
+    <section className={styles.thread} aria-label={t('tray.letter')} tabIndex={0}>
+      <header className={styles.head}>
+        <IconButton className={styles.back ?? ''} label={t('back')} onClick={onBack}>
+          <ArrowLeft size={20} aria-hidden />
+        </IconButton>
+        <div>
+          <h2>{letter.subject}</h2>
+          <p>
+            {letter.from.name} <span className={styles.soft}>{letter.from.address}</span>
+          </p>
+          <p className={styles.soft}>
+            {[format.dateTime(letter.datedAt), to && t('toPeople', { names: to })]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      </header>
+      <LetterOrigin origin={letter.origin} />
+      <Sorting
+        key={letterId}
+        letterId={letterId}
+        suggested={letter.suggestedCase}
+        onBack={onBack}
+        onFiled={onFiled}
+      />
+      <div className={`${styles.card} ${styles.cardBody}`} style={{ paddingTop: '1rem' }}>
+        <LetterText text={letter.text} />
+        <LetterFiles letter={letter} />
+      </div>
+    </section>
+  )
+}
+
+interface SortingProps extends TrayLetterProps {
+  suggested: PickedCase | null
+}
+
+function Sorting({ letterId, suggested, onBack, onFiled }: SortingProps) {
+  const { t } = useTranslation(['letters', 'shell'])
+  const errorText = useErrorText()
+  const [picked, setPicked] = useState<PickedCase | null>(suggested)
+  const [isDismissing, setDismissing] = useState(false)
+  const filing = useOperation(fileTrayLetter, {
+    refreshes: REFRESHES,
+    onSuccess({ id }) {
+      showToast({ kind: 'success', text: t('tray.filed') })
+      onFiled(id)
+    },
+  })
+  const dismissing = useOperation(dismissTrayLetter, {
+    refreshes: REFRESHES,
+    onSuccess() {
+      showToast({ kind: 'success', text: t('tray.dismissed') })
+      onBack()
+    },
+  })
+  const params = { letterId: letterId as never }
+  return (
+    <div className={`${styles.card} ${styles.cardBody}`} style={{ paddingTop: '1rem' }}>
+      <CasePicker label={t('tray.case')} picked={picked} onPick={setPicked} />
+      {filing.error && <Notice kind="error">{errorText(filing.error.code)}</Notice>}
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          disabled={!picked}
+          isBusy={filing.isPending}
+          onClick={() => picked && filing.mutate({ params, body: { caseId: picked.id as never } })}
+        >
+          {t('tray.file')}
+        </Button>
+        <Button onClick={() => setDismissing(true)}>{t('tray.dismiss')}</Button>
+      </div>
+      {isDismissing && (
+        <ConfirmDialog
+          title={t('tray.dismissTitle')}
+          confirmLabel={t('tray.dismiss')}
+          cancelLabel={t('cancel', { ns: 'shell' })}
+          isBusy={dismissing.isPending}
+          error={dismissing.error ? errorText(dismissing.error.code) : undefined}
+          onConfirm={() => dismissing.mutate({ params })}
+          onClose={() => setDismissing(false)}
+        >
+          {t('tray.dismissBody')}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

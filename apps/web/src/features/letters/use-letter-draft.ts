@@ -1,0 +1,57 @@
+// A letter that was begun stays in this browser, sealed, until it is sent: by the case that it is about, and by what it
+// answers or changes.
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../api/session.ts'
+import { sealedTextsOf } from '../../preferences/sealed-texts.ts'
+import type { LetterValues } from './letter-form.ts'
+
+const KEPT_AFTER_MS = 300
+
+export interface LetterDraft {
+  /** Undefined while it is looked for; null when there is none. */
+  kept: LetterValues | null | undefined
+  keep(values: LetterValues): void
+  forget(): void
+}
+
+export function useLetterDraft(name: string): LetterDraft {
+  const { user } = useSession()
+  const texts = sealedTextsOf(user.id)
+  const key = `letter-${name}`
+  const [kept, setKept] = useState<LetterValues | null>()
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; write(): void }>(undefined)
+  useEffect(() => {
+    let isWanted = true
+    texts.read(key).then(text => isWanted && setKept(parsed(text)))
+    return () => {
+      isWanted = false
+      clearTimeout(pending.current?.timer)
+      pending.current?.write()
+      pending.current = undefined
+    }
+  }, [texts, key])
+  return {
+    kept,
+    keep(values) {
+      clearTimeout(pending.current?.timer)
+      const write = () => {
+        pending.current = undefined
+        void texts.keep(key, JSON.stringify(values))
+      }
+      pending.current = { timer: setTimeout(write, KEPT_AFTER_MS), write }
+    },
+    forget() {
+      clearTimeout(pending.current?.timer)
+      pending.current = undefined
+      void texts.keep(key, undefined)
+    },
+  }
+}
+
+function parsed(text: string | undefined): LetterValues | null {
+  try {
+    return text === undefined ? null : (JSON.parse(text) as LetterValues)
+  } catch {
+    return null
+  }
+}

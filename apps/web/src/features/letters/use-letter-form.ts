@@ -1,0 +1,105 @@
+// The letter that is being written: kept in this browser while it is, sent as a new one or in place of one that waits.
+import { WrittenLetter } from '@maat/contract/letters'
+import { isStaff } from '@maat/domain/roles'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { changeLetter, writeLetter } from '../../api/work-operations.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { showToast } from '../../ui/toasts.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import type { ComposeProps } from './compose.tsx'
+import type { LetterOptions } from './compose-form.tsx'
+import { bodyOf, type LetterValues } from './letter-form.ts'
+import { REFRESHES } from './refreshes.ts'
+import type { LetterDraft } from './use-letter-draft.ts'
+
+interface Given extends ComposeProps {
+  options: LetterOptions
+  draft: LetterDraft
+  start: LetterValues
+}
+
+export function useLetterForm({ caseId, answers, changes, options, draft, start, onDone, onClose }: Given) {
+  const { t } = useTranslation('letters')
+  const { role } = useSession()
+  const errorText = useErrorText()
+  const form = useForm(start)
+  const { values } = form
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as something was typed
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else draft.keep(values)
+  }, [values])
+
+  const told = {
+    refreshes: REFRESHES,
+    onSuccess({ id }: { id: string }) {
+      draft.forget()
+      const done = !isStaff(role)
+        ? 'toTeam'
+        : values.isLater
+          ? 'scheduled'
+          : options.leaves
+            ? 'sending'
+            : 'kept'
+      showToast({ kind: 'success', text: t(`done.${done}`) })
+      onDone(id)
+    },
+  }
+  const writing = useOperation(writeLetter, told)
+  const changing = useOperation(changeLetter, told)
+  const body = () => bodyOf(values, options.timeZone)
+
+  function send(): void {
+    if (!form.parse(WrittenLetter, body())) return
+    const lacks = [
+      ...(isStaff(role) && values.to.length === 0 ? [{ path: 'to', code: 'letter.no-recipient' }] : []),
+      ...(values.isLater && !values.day ? [{ path: 'day', code: 'field.required' }] : []),
+    ]
+    if (lacks.length > 0) form.object(lacks)
+    else submit()
+  }
+
+  function submit(): void {
+    const onError = ({ problem }: CallError) => form.object(problem.errors ?? [])
+    if (changes)
+      changing.mutate(
+        { params: { letterId: changes.id }, body: { ...body(), version: changes.version } },
+        { onError },
+      )
+    else
+      writing.mutate(
+        {
+          params: { caseId: caseId as never },
+          body: { ...body(), ...(answers && { repliesTo: answers.id }) },
+        },
+        { onError },
+      )
+  }
+
+  function discard(): void {
+    draft.forget()
+    onClose()
+  }
+
+  return {
+    form,
+    send,
+    discard,
+    body,
+    isBusy: writing.isPending || changing.isPending,
+    failure: textOf(writing.error ?? changing.error),
+  }
+
+  function textOf(error: CallError | null): string | undefined {
+    if (!error || (error.problem.errors ?? []).length > 0) return undefined
+    const left = error.problem.current as string[] | undefined
+    if (error.code === 'letter.placeholder-left' && left)
+      return t('compose.placeholderLeft', { names: left.map(name => `{{${name}}}`).join(', ') })
+    return errorText(error.code)
+  }
+}

@@ -1,0 +1,58 @@
+// States, people and times of letters in the reader's words.
+import type { LetterRow } from '@maat/contract/letters'
+import { LOCALES } from '@maat/domain/languages'
+import { isStaff } from '@maat/domain/roles'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+
+type Person = LetterRow['from']
+const KB = 1024
+const DAY = 86_400_000
+
+export interface LetterWords {
+  person(person: Person): string
+  people(people: readonly Person[]): string
+  /** As whoever reads it sees it: a letter to them comes, whoever sent it. */
+  goesOut(row: LetterRow): boolean
+  /** Of a letter in a list: who is on its other end. */
+  counterpart(row: LetterRow): string
+  size(bytes: number): string
+  /** The time of today, the day of this year, else the date. */
+  short(iso: string): string
+}
+
+export function useLetterWords(): LetterWords {
+  const { t } = useTranslation('letters')
+  const format = useFormat()
+  const locale = LOCALES[useLanguage()]
+  const { role } = useSession()
+  const person = ({ name, address }: Person) => name || address || t('nobody')
+  const people = (all: readonly Person[]) => {
+    const [first, ...others] = all
+    if (!first) return t('nobody')
+    return others.length > 0 ? t('andOthers', { name: person(first), count: others.length }) : person(first)
+  }
+  const goesOut = (row: LetterRow) => (isStaff(role) ? row.direction === 'out' : row.isOwn)
+  return {
+    person,
+    people,
+    goesOut,
+    counterpart(row) {
+      return goesOut(row) ? t('toPeople', { names: people(row.to) }) : person(row.from)
+    },
+    size(bytes) {
+      const isLarge = bytes >= KB * KB
+      const amount = isLarge ? Math.round((10 * bytes) / KB / KB) / 10 : Math.max(1, Math.round(bytes / KB))
+      return t(isLarge ? 'size.mb' : 'size.kb', { amount: format.number(amount) })
+    },
+    short(iso) {
+      const age = Math.abs(Date.now() - Date.parse(iso))
+      if (age < DAY && new Date(iso).getDate() === new Date().getDate()) return format.time(iso)
+      const year = age < 300 * DAY ? {} : ({ year: 'numeric' } as const)
+      return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...year }).format(
+        new Date(iso),
+      )
+    },
+  }
+}

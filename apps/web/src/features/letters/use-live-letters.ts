@@ -1,0 +1,15 @@
+// What happens to letters elsewhere is seen here at once.
+import { LETTERS_CHANGED } from '@maat/contract/live-events'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf } from '../../api/use-operation.ts'
+import { LISTENING, useLive } from '../notifications/index.ts'
+import { REFRESHES } from './refreshes.ts'
+
+export function useLiveLetters(): void {
+  const queries = useQueryClient()
+  const refresh = () => {
+    for (const read of REFRESHES) void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+  }
+  useLive(LETTERS_CHANGED, refresh)
+  useLive(LISTENING, refresh)
+}

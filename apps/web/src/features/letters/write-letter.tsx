@@ -1,0 +1,44 @@
+// A new letter from nowhere in particular: first about which case, then what.
+import type { CaseId } from '@maat/contract/ids'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { readCase } from '../../api/work-operations.ts'
+import { Button } from '../../ui/button.tsx'
+import { CasePicker } from './case-picker.tsx'
+import { Compose } from './compose.tsx'
+import styles from './email-page.module.css'
+
+interface WriteLetterProps {
+  /** The case, or 'new' while it is not chosen. */
+  write: string
+  onPick(caseId: string): void
+  onDone(letterId: string): void
+  onClose(): void
+}
+
+export function WriteLetter({ write, onPick, onDone, onClose }: WriteLetterProps) {
+  const { t } = useTranslation(['letters', 'shell'])
+  if (write !== 'new')
+    return (
+      <div className={styles.writing}>
+        <About caseId={write} />
+        <Compose key={write} caseId={write} onDone={onDone} onClose={onClose} />
+      </div>
+    )
+  return (
+    <section className={styles.writing} aria-labelledby="about-which-case">
+      <h2 id="about-which-case">{t('case.title')}</h2>
+      <p className={styles.case}>{t('case.intro')}</p>
+      <CasePicker label={t('case.label')} picked={null} onPick={picked => picked && onPick(picked.id)} />
+      <div>
+        <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
+      </div>
+    </section>
+  )
+}
+
+function About({ caseId }: { caseId: string }) {
+  const { data } = useRead(readCase, { params: { caseId: caseId as CaseId } })
+  if (!data) return null
+  return <p className={styles.case}>{[data.number, data.title].filter(Boolean).join(' · ')}</p>
+}

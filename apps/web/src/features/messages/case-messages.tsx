@@ -1,0 +1,62 @@
+// The messages of a case, on the case: with everybody who may see it, and for the staff the side conversations beside.
+import type { ConversationRow } from '@maat/contract/messages'
+import { isStaff } from '@maat/domain/roles'
+import { Lock, Plus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { usePages } from '../../api/use-operation.ts'
+import { listConversations } from '../../api/work-operations.ts'
+import styles from './case-messages.module.css'
+import { Conversation } from './conversation.tsx'
+import { NewConversation } from './new-conversation.tsx'
+import { useUnreadMessages } from './use-live-messages.ts'
+
+export function CaseMessages({ caseId }: { caseId: string }) {
+  const { role } = useSession()
+  const [open, setOpen] = useState(caseId)
+  return (
+    <div className={styles.messages}>
+      {isStaff(role) && <Choice caseId={caseId} open={open} onOpen={setOpen} />}
+      <div className={styles.thread}>
+        <Conversation conversationId={open} isInCase onLeft={() => setOpen(caseId)} />
+      </div>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  caseId: string
+  open: string
+  onOpen(conversationId: string): void
+}
+
+function Choice({ caseId, open, onOpen }: ChoiceProps) {
+  const { t } = useTranslation('messages')
+  const unread = useUnreadMessages()
+  const [isOpening, setOpening] = useState(false)
+  const sides = usePages(listConversations, { query: { case: caseId as never, kind: 'side' } })
+  const rows = (sides.data ?? []) as readonly ConversationRow[]
+  const tab = (id: string, name: string, Icon: typeof Lock) => (
+    <li key={id}>
+      <button type="button" className={styles.choice} aria-pressed={id === open} onClick={() => onOpen(id)}>
+        <Icon size={16} aria-hidden /> <span>{name}</span>
+        {unread.of(id) > 0 && <span className={styles.count}>{unread.of(id)}</span>}
+      </button>
+    </li>
+  )
+  return (
+    <div className={styles.choices}>
+      <ul aria-label={t('ofCase')}>
+        {tab(caseId, t('withClient'), Users)}
+        {rows.map(({ id, title }) => tab(id, title, Lock))}
+        <li>
+          <button type="button" className={styles.choice} onClick={() => setOpening(true)}>
+            <Plus size={16} aria-hidden /> <span>{t('newSide')}</span>
+          </button>
+        </li>
+      </ul>
+      {isOpening && <NewConversation caseId={caseId} onOpened={onOpen} onClose={() => setOpening(false)} />}
+    </div>
+  )
+}

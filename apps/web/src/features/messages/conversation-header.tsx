@@ -1,0 +1,121 @@
+// What the conversation is called, whom it is with, and what one may do with it.
+import type { ConversationView } from '@maat/contract/messages'
+import { isStaff } from '@maat/domain/roles'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, FolderOpen, Lock, Settings2, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './conversation.module.css'
+import { SideDialog } from './side-dialog.tsx'
+import { useConversationNames } from './use-message-words.ts'
+
+interface ConversationHeaderProps {
+  id: string
+  conversation: ConversationView | undefined
+  isInCase: boolean
+  onBack: (() => void) | undefined
+  onLeft: (() => void) | undefined
+}
+
+export function ConversationHeader({ id, conversation, isInCase, onBack, onLeft }: ConversationHeaderProps) {
+  const { t } = useTranslation('messages')
+  const names = useConversationNames()
+  const [open, setOpen] = useState<'people' | 'settings'>()
+  const close = () => setOpen(undefined)
+  return (
+    <header className={styles.header}>
+      {onBack && (
+        <IconButton className={styles.backOnly ?? ''} label={t('toList')} onClick={onBack}>
+          <ArrowLeft size={22} aria-hidden />
+        </IconButton>
+      )}
+      <div className={styles.headerText}>
+        <h2 id={id}>
+          {conversation
+            ? isInCase && conversation.kind === 'case'
+              ? t('inCase')
+              : names.title(conversation)
+            : '…'}
+        </h2>
+        {conversation && <Subtitle conversation={conversation} isInCase={isInCase} />}
+      </div>
+      {conversation && (
+        <>
+          <IconButton label={t('people')} onClick={() => setOpen('people')}>
+            <Users size={20} aria-hidden />
+          </IconButton>
+          {conversation.can.includes('manage') && (
+            <IconButton label={t('manage')} onClick={() => setOpen('settings')}>
+              <Settings2 size={20} aria-hidden />
+            </IconButton>
+          )}
+        </>
+      )}
+      {open === 'people' && conversation && <PeopleDialog conversation={conversation} onClose={close} />}
+      {open === 'settings' && conversation && (
+        <SideDialog conversation={conversation} onClose={close} onLeft={onLeft} />
+      )}
+    </header>
+  )
+}
+
+function Subtitle({ conversation, isInCase }: { conversation: ConversationView; isInCase: boolean }) {
+  const { t } = useTranslation('messages')
+  const { role } = useSession()
+  const names = useConversationNames()
+  const { kind, caseId } = conversation
+  return (
+    <div className={styles.subtitle}>
+      {kind === 'side' && (
+        <span className={styles.internal}>
+          <Lock size={13} aria-hidden /> {t('internal')}
+        </span>
+      )}
+      {isInCase ? (
+        <span>
+          {kind === 'case' ? t('withEverybody') : conversation.people.map(({ name }) => name).join(', ')}
+        </span>
+      ) : caseId ? (
+        <Link
+          to={isStaff(role) ? `/case-${caseId}` : '/dashboard'}
+          search={(isStaff(role) ? {} : { caseId }) as never}
+        >
+          <FolderOpen size={14} aria-hidden /> {names.subtitle(conversation)}
+        </Link>
+      ) : (
+        <span>{names.subtitle(conversation)}</span>
+      )}
+    </div>
+  )
+}
+
+/** Who hears of what is said here. */
+function PeopleDialog({ conversation, onClose }: { conversation: ConversationView; onClose(): void }) {
+  const { t } = useTranslation(['messages', 'shell'])
+  return (
+    <Dialog
+      title={t('people')}
+      isOpen
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <p className={styles.soft}>{t(`reach.${conversation.kind}`)}</p>
+      <ul className={styles.people}>
+        {conversation.readers.map(({ id, name, role }) => {
+          const [firstName = '', ...rest] = name.split(' ')
+          return (
+            <li key={id}>
+              <Avatar firstName={firstName} lastName={rest.join(' ')} size={32} />
+              <span>{name}</span>
+              <span className={styles.soft}>{t(`role.${role}`, { ns: 'shell' })}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

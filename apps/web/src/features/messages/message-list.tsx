@@ -1,0 +1,193 @@
+// The messages of a conversation as they are read: by day, in bubbles, with what is not sent yet beneath them. Older
+// ones come as one goes back; newer ones keep the end in sight of whoever is there.
+import type { ConversationView, Message } from '@maat/contract/messages'
+import { ArrowDown } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { daysOf, type Group } from './message-days.ts'
+import { MessageItem, type MessageTask } from './message-item.tsx'
+import styles from './message-list.module.css'
+import type { Unsent } from './outbox.ts'
+import type { Thread, ThreadState } from './thread.ts'
+import { UnsentItem } from './unsent-item.tsx'
+import { useMoments } from './use-message-words.ts'
+import { useScrolling } from './use-scrolling.ts'
+
+export interface MessageListProps {
+  thread: Thread
+  state: ThreadState
+  unsent: readonly Unsent[]
+  conversation: ConversationView | undefined
+  /** How far one had read when it was opened. */
+  readTo: number | undefined
+  found: number | undefined
+  onSeen(position: number): void
+  onTask(task: MessageTask, message: Message): void
+  onJump(position: number): void
+  onOpen(documentId: string): void
+}
+
+export function MessageList(props: MessageListProps) {
+  const { thread, state, unsent, conversation, readTo, found } = props
+  const { t } = useTranslation('messages')
+  const { user } = useSession()
+  const moments = useMoments()
+  const { items } = state
+  const onItsWay = unsent.filter(({ id }) => !items.some(message => message.id === id))
+  const scrolling = useScrolling({ thread, state, unsent: onItsWay.length, found, onSeen: props.onSeen })
+  const [focused, setFocused] = useState<string>()
+  const current = items.some(({ id }) => id === focused) ? focused : items.at(-1)?.id
+  const firstNew = firstUnreadOf(items, readTo, user.id)
+
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={scrolling.box}
+        className={styles.scroll}
+        role="log"
+        // What is added above by going back is not news: news is said below.
+        aria-live="off"
+        aria-label={t('log')}
+        aria-busy={state.isFetching}
+        onScroll={scrolling.onScroll}
+        onKeyDown={event => moveBetween(event)}
+        onFocus={event => {
+          const article = (event.target as HTMLElement).closest<HTMLElement>('[data-message]')
+          if (article) setFocused(article.dataset.message)
+        }}
+      >
+        <div ref={scrolling.content} className={styles.content}>
+          {!state.hasOlder && items.length > 0 && <p className={styles.beginning}>{t('beginning')}</p>}
+          {daysOf(items).map(({ at, groups }) => (
+            <section key={at} className={styles.dayOf} aria-label={moments.day(at)}>
+              <p className={styles.day} aria-hidden>
+                <span>{moments.day(at)}</span>
+              </p>
+              {groups.map(group => (
+                <GroupView key={group.key} group={group} firstNew={firstNew} current={current} {...props} />
+              ))}
+            </section>
+          ))}
+          <SeenBy items={items} conversation={conversation} userId={user.id} />
+          {onItsWay.map(message => (
+            <UnsentItem key={message.id} message={message} />
+          ))}
+        </div>
+      </div>
+      {scrolling.isAway && (
+        <button type="button" className={styles.toEnd} onClick={scrolling.toEnd}>
+          <ArrowDown size={18} aria-hidden /> {t('toEnd')}
+        </button>
+      )}
+      <News items={items} userId={user.id} isReady={state.status === 'ready'} />
+    </div>
+  )
+}
+
+/** Up and down go from message to message; Home and End to the first and the last. */
+function moveBetween(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  if (step === undefined) return
+  const article = (event.target as HTMLElement).closest<HTMLElement>('[data-message]')
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')]
+  const next = article && all[all.indexOf(article) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Where what one has not read begins; nowhere for whoever never read here. */
+function firstUnreadOf(
+  items: readonly Message[],
+  readTo: number | undefined,
+  userId: string,
+): string | undefined {
+  if (!readTo) return undefined
+  return items.find(({ position, author }) => position > readTo && author.id !== userId)?.id
+}
+
+interface GroupViewProps extends MessageListProps {
+  group: Group
+  firstNew: string | undefined
+  current: string | undefined
+}
+
+function GroupView({ group, firstNew, current, found, onTask, onJump, onOpen }: GroupViewProps) {
+  const { t } = useTranslation(['messages', 'shell'])
+  const { user } = useSession()
+  const [first] = group.messages
+  if (!first) return null
+  const { author } = first
+  const isOwn = group.authorId === user.id
+  const [firstName = '', ...rest] = author.name.split(' ')
+  return (
+    <div className={styles.group} data-own={isOwn}>
+      {!isOwn && <Avatar firstName={firstName} lastName={rest.join(' ')} size={32} />}
+      <div className={styles.messages}>
+        {!isOwn && (
+          <p className={styles.author}>
+            {author.name} <span>{t(`role.${author.role}`, { ns: 'shell' })}</span>
+          </p>
+        )}
+        {group.messages.map(message => (
+          <div key={message.id} className={styles.place}>
+            {message.id === firstNew && <p className={styles.newOnes}>{t('newOnes')}</p>}
+            <MessageItem
+              message={message}
+              isOwn={isOwn}
+              isCurrent={message.id === current}
+              isFound={message.position === found}
+              onTask={task => onTask(task, message)}
+              onJump={onJump}
+              onOpen={onOpen}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface SeenByProps {
+  items: readonly Message[]
+  conversation: ConversationView | undefined
+  userId: string
+}
+
+/** Under one’s own last message, when nobody has answered yet: who has read it. */
+function SeenBy({ items, conversation, userId }: SeenByProps) {
+  const { t } = useTranslation('messages')
+  const last = items.at(-1)
+  if (!last || last.author.id !== userId || last.isDeleted) return null
+  const readers = (conversation?.readers ?? []).filter(
+    ({ id, readTo }) => id !== userId && readTo >= last.position,
+  )
+  const names = readers.map(({ name }) => name)
+  return (
+    <p className={styles.seen}>{names.length > 0 ? t('seenBy', { names: names.join(', ') }) : t('sent')}</p>
+  )
+}
+
+interface NewsProps {
+  items: readonly Message[]
+  userId: string
+  isReady: boolean
+}
+
+/** What the others say is read out as it comes, wherever the focus is. */
+function News({ items, userId, isReady }: NewsProps) {
+  const { t } = useTranslation('messages')
+  const last = items.at(-1)
+  const [known, setKnown] = useState<number>()
+  if (isReady && known === undefined) setKnown(last?.position ?? 0)
+  const isNews = known !== undefined && last && last.position > known && last.author.id !== userId
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {isNews &&
+        !last.isDeleted &&
+        t('announced', { name: last.author.name, text: last.text || t('attachment') })}
+    </p>
+  )
+}

@@ -1,0 +1,16 @@
+// What somebody wrote, as they wrote it; addresses of pages can be followed.
+const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/g
+
+export function MessageText({ text }: { text: string }) {
+  return text.split(ADDRESS).map((part, at) =>
+    // Every second part is an address.
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+      <a key={at} href={part} target="_blank" rel="noopener noreferrer">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}

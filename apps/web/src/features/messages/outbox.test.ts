@@ -1,0 +1,140 @@
+import type { Message } from '@maat/contract/messages'
+import { expect, test, vi } from 'vitest'
+import { CallError } from '../../api/call.ts'
+import { Outbox, type OutboxOptions, type Unsent } from './outbox.ts'
+
+function keptTexts() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    texts: {
+      read: async (name: string) => kept.get(name),
+      async keep(name: string, text: string | undefined) {
+        if (text === undefined) kept.delete(name)
+        else kept.set(name, text)
+      },
+      namesOf: async (beginning: string) => [...kept.keys()].filter(name => name.startsWith(beginning)),
+    },
+  }
+}
+
+function openOutbox(given: Partial<OutboxOptions> = {}) {
+  const { kept, texts } = keptTexts()
+  const said: string[] = []
+  const line = { isOpen: true, pauses: 0, open: () => {} }
+  const outbox = new Outbox({
+    async send(message) {
+      if (!line.isOpen) throw new CallError('offline')
+      said.push(message.text)
+      return { id: message.id } as Message
+    },
+    onSent: () => {},
+    texts,
+    pause: () =>
+      new Promise(resolve => {
+        line.pauses += 1
+        line.open = () => {
+          line.isOpen = true
+          resolve()
+        }
+      }),
+    ...given,
+  })
+  return { outbox, said, line, kept, texts }
+}
+
+let written = 0
+const message = (text: string, conversationId = 'a'): Omit<Unsent, 'state'> => {
+  written += 1
+  return {
+    id: `id-${written}`,
+    conversationId,
+    text,
+    quoted: null,
+    attachments: [],
+    writtenAt: `2026-03-01T10:00:${String(written).padStart(2, '0')}.000Z`,
+  }
+}
+
+const settled = (is: () => boolean) => vi.waitFor(() => expect(is()).toBe(true))
+
+test('without a line nothing is lost; when it returns, everything goes in its order', async () => {
+  const { outbox, said, line } = openOutbox()
+  line.isOpen = false
+  for (const text of ['un', 'deux', 'trois']) outbox.add(message(text))
+  await settled(() => line.pauses === 1)
+  expect(outbox.unsent().map(({ text, state }) => [text, state])).toEqual([
+    ['un', 'waiting'],
+    ['deux', 'sending'],
+    ['trois', 'sending'],
+  ])
+  line.open()
+  await settled(() => outbox.unsent().length === 0)
+  expect(said).toEqual(['un', 'deux', 'trois'])
+})
+
+test('what was left when the page closed is sent by the next one, under the same ids', async () => {
+  const first = openOutbox()
+  first.line.isOpen = false
+  for (const text of ['un', 'deux']) first.outbox.add(message(text))
+  await settled(() => first.line.pauses === 1)
+  first.outbox.stop()
+  const ids: string[] = []
+  const second = openOutbox({
+    texts: first.texts,
+    async send({ id, text }) {
+      ids.push(`${id} ${text}`)
+      return { id } as Message
+    },
+  })
+  await second.outbox.recall()
+  await settled(() => first.kept.size === 0)
+  expect(ids).toEqual(first.outbox.unsent().map(({ id, text }) => `${id} ${text}`))
+})
+
+test('one that is refused stays, and lets the next ones pass; it may be tried again or taken away', async () => {
+  let isRefusing = true
+  const said: string[] = []
+  const { outbox } = openOutbox({
+    async send({ id, text }) {
+      if (text === 'non' && isRefusing) throw new CallError('message.quote-unknown')
+      said.push(text)
+      return { id } as Message
+    },
+  })
+  outbox.add(message('non'))
+  outbox.add(message('oui'))
+  await settled(() => said.length === 1)
+  const [refused] = outbox.unsent()
+  expect([refused?.state, refused?.code]).toEqual(['refused', 'message.quote-unknown'])
+  isRefusing = false
+  outbox.retry(String(refused?.id))
+  await settled(() => outbox.unsent().length === 0)
+  expect(said).toEqual(['oui', 'non'])
+})
+
+test('a conversation that waits does not hold up another', async () => {
+  const said: string[] = []
+  const { outbox } = openOutbox({
+    async send({ id, text, conversationId }) {
+      if (conversationId === 'a') throw new CallError('server.unavailable')
+      said.push(text)
+      return { id } as Message
+    },
+  })
+  outbox.add(message('attend'))
+  outbox.add(message('passe', 'b'))
+  await settled(() => said.length === 1)
+  expect(outbox.unsent().map(({ text }) => text)).toEqual(['attend'])
+})
+
+test('what is taken away is not sent any more, not even by the next page', async () => {
+  const { outbox, line, kept } = openOutbox()
+  line.isOpen = false
+  const one = message('à retirer')
+  outbox.add(one)
+  await settled(() => line.pauses === 1)
+  outbox.remove(one.id)
+  await settled(() => kept.size === 0)
+  expect(outbox.unsent()).toEqual([])
+})

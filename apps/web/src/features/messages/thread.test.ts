@@ -1,0 +1,117 @@
+import type { Message } from '@maat/contract/messages'
+import { expect, test } from 'vitest'
+import { CallError } from '../../api/call.ts'
+import { type PageQuery, Thread } from './thread.ts'
+
+const LIMIT = 4
+
+/** A server with so many messages, that answers pages as ours does. */
+function serverWith(count: number) {
+  const all: Message[] = []
+  const say = (text = '') => {
+    const position = all.length + 1
+    all.push({ id: `m${position}`, position, text, quoted: null } as Message)
+    return all.at(-1) as Message
+  }
+  for (let number = 0; number < count; number += 1) say()
+  const server = {
+    all,
+    say,
+    failure: undefined as CallError | undefined,
+    async page({ olderThan, newerThan, around, limit = LIMIT }: PageQuery) {
+      if (server.failure) throw server.failure
+      const from = (start: number, end: number) => all.slice(Math.max(0, start), Math.max(0, end))
+      const items =
+        around !== undefined
+          ? from(around - 1 - limit / 2, around - 1 + limit / 2)
+          : newerThan !== undefined
+            ? from(newerThan, newerThan + limit)
+            : olderThan !== undefined
+              ? from(olderThan - 1 - limit, olderThan - 1)
+              : from(all.length - limit, all.length)
+      const first = items.at(0)?.position ?? 1
+      const last = items.at(-1)?.position ?? all.length
+      return { items, hasOlder: first > 1, hasNewer: last < all.length }
+    },
+    message: async (id: string) => all.find(message => message.id === id) as Message,
+  }
+  return server
+}
+
+const positions = (thread: Thread) => thread.read().items.map(({ position }) => position)
+
+test('old ones load as one goes back, until the first', async () => {
+  const thread = new Thread(serverWith(9))
+  await thread.open()
+  expect(positions(thread)).toEqual([6, 7, 8, 9])
+  await thread.older()
+  await thread.older()
+  expect(positions(thread)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(thread.read().hasOlder).toBe(false)
+})
+
+test('whatever is heard twice, late or in another order, each message is there once and in its place', async () => {
+  const server = serverWith(3)
+  const thread = new Thread(server)
+  await thread.open()
+  const own = server.say('à moi')
+  const other = server.say('à toi')
+  await Promise.all([
+    thread.hear(other.position),
+    thread.took(own),
+    thread.hear(own.position),
+    thread.took(own),
+  ])
+  expect(positions(thread)).toEqual([1, 2, 3, 4, 5])
+})
+
+test('after a pause it has everything that was said, corrected and taken back meanwhile', async () => {
+  const server = serverWith(3)
+  const thread = new Thread(server)
+  await thread.open()
+  for (let number = 0; number < 250; number += 1) server.say()
+  server.all[1] = { ...(server.all[1] as Message), text: 'corrigé' }
+  await thread.refresh()
+  expect(positions(thread)).toEqual(Array.from({ length: 253 }, (_, at) => at + 1))
+  expect(thread.read().items[1]?.text).toBe('corrigé')
+  await thread.refresh()
+  expect(positions(thread).at(-1)).toBe(253)
+})
+
+test('around a message found by a search, it grows at both ends and then hears the newest', async () => {
+  const server = serverWith(12)
+  const thread = new Thread(server)
+  await thread.open(5)
+  expect(positions(thread)).toEqual([3, 4, 5, 6])
+  server.say()
+  await thread.hear(13)
+  expect(positions(thread)).toEqual([3, 4, 5, 6])
+  await thread.newer()
+  expect([positions(thread).at(-1), thread.read().hasNewer]).toEqual([13, false])
+})
+
+test('without a line what is read stays; without the right to it, it goes', async () => {
+  const server = serverWith(2)
+  const thread = new Thread(server)
+  await thread.open()
+  server.failure = new CallError('offline')
+  await thread.hear(3)
+  expect(positions(thread)).toEqual([1, 2])
+  server.failure = new CallError('conversation.not-found')
+  await thread.refresh()
+  expect([thread.read().status, positions(thread)]).toEqual(['failed', []])
+})
+
+test('a message that changed is another where it is quoted, too', async () => {
+  const server = serverWith(2)
+  const [first, second] = server.all as [Message, Message]
+  server.all[1] = {
+    ...second,
+    quoted: { id: first.id, position: 1, authorName: 'L', text: '', isDeleted: false },
+  } as Message
+  const thread = new Thread(server)
+  await thread.open()
+  server.all[0] = { ...first, text: '', isDeleted: true }
+  await thread.reread('m1')
+  expect(thread.read().items[1]?.quoted?.isDeleted).toBe(true)
+})

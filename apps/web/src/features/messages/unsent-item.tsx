@@ -1,0 +1,44 @@
+// A message that the server does not have yet: on its way, waiting for a line, or refused.
+import { CircleAlert, Clock3 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { AttachmentList } from './message-item.tsx'
+import type { Unsent } from './outbox.ts'
+import styles from './unsent-item.module.css'
+import { outboxOf } from './use-outbox.ts'
+
+export function UnsentItem({ message }: { message: Unsent }) {
+  const { t } = useTranslation('messages')
+  const { user } = useSession()
+  const errorText = useErrorText()
+  const { id, text, quoted, attachments, state, code } = message
+  const outbox = outboxOf(user.id)
+  return (
+    <article className={styles.unsent} data-state={state}>
+      <div className={styles.bubble}>
+        {quoted && <p className={styles.quote}>{quoted.text}</p>}
+        {text && <p className={styles.text}>{text}</p>}
+        <AttachmentList attachments={attachments} />
+      </div>
+      {state === 'refused' ? (
+        <p className={styles.refused} role="alert">
+          <CircleAlert size={16} aria-hidden />
+          <span>
+            {t('state.refused')} {code && errorText(code)}
+          </span>
+          <button type="button" onClick={() => outbox.retry(id)}>
+            {t('retry')}
+          </button>
+          <button type="button" onClick={() => outbox.remove(id)}>
+            {t('discard')}
+          </button>
+        </p>
+      ) : (
+        <p className={styles.state}>
+          <Clock3 size={14} aria-hidden /> {t(`state.${state}`)}
+        </p>
+      )}
+    </article>
+  )
+}

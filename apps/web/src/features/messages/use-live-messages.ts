@@ -1,0 +1,60 @@
+// What every screen knows of messages while somebody is signed in: how many wait, and that what was written leaves.
+import {
+  ACCESS_CHANGED,
+  type AccessChangedEvent,
+  CONVERSATION_CHANGED,
+  CONVERSATION_READ,
+  type ConversationReadEvent,
+  MESSAGE_CHANGED,
+  NEW_MESSAGE,
+} from '@maat/contract/live-events'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from '../../api/session.ts'
+import { queryKeyOf, useRead } from '../../api/use-operation.ts'
+import { countUnread, listConversations, listUnreadNotifications } from '../../api/work-operations.ts'
+import { LISTENING, useLive } from '../notifications/index.ts'
+import { closeOutbox, outboxOf } from './use-outbox.ts'
+
+export function useUnreadMessages() {
+  const { data } = useRead(countUnread, {}, { staleTime: 60_000 })
+  return {
+    total: data?.total ?? 0,
+    of: (conversationId: string) => data?.conversations.find(({ id }) => id === conversationId)?.unread ?? 0,
+    ofCase: (caseId: string) =>
+      (data?.conversations ?? [])
+        .filter(conversation => conversation.caseId === caseId)
+        .reduce((sum, { unread }) => sum + unread, 0),
+  }
+}
+
+/** Mounted once, by the signed-in layout. */
+export function useLiveMessages(): void {
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const refresh = () => {
+    for (const read of [countUnread, listConversations])
+      queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+  }
+  useLive(NEW_MESSAGE, refresh)
+  useLive(MESSAGE_CHANGED, refresh)
+  useLive(CONVERSATION_CHANGED, refresh)
+  useLive(LISTENING, refresh)
+  useLive(CONVERSATION_READ, ({ userId }: ConversationReadEvent) => {
+    if (userId !== user.id) return
+    refresh()
+    queries.invalidateQueries({ queryKey: queryKeyOf(listUnreadNotifications) })
+  })
+  useLive(ACCESS_CHANGED, ({ caseId }: AccessChangedEvent) => {
+    refresh()
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [, sent] }) => JSON.stringify(sent ?? '').includes(caseId),
+    })
+  })
+  useEffect(() => {
+    outboxOf(user.id)
+      .recall()
+      .catch(error => console.warn('What was left to send was not found', error))
+    return () => closeOutbox(user.id)
+  }, [user.id])
+}

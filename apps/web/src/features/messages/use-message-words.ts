@@ -1,0 +1,58 @@
+// Names of conversations and moments, as the reader would say them.
+import type { ConversationRow } from '@maat/contract/messages'
+import { LOCALES } from '@maat/domain/languages'
+import { isStaff } from '@maat/domain/roles'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+
+export type Named = Pick<
+  ConversationRow,
+  'kind' | 'caseTitle' | 'caseNumber' | 'clientName' | 'title' | 'people'
+>
+
+export function useConversationNames() {
+  const { t } = useTranslation(['messages', 'shell'])
+  const { role } = useSession()
+  const ofCase = ({ caseTitle, caseNumber }: Named) => caseTitle || (caseNumber ?? '')
+  return {
+    title(row: Named): string {
+      if (row.kind === 'side') return row.title
+      if (row.kind === 'case') return ofCase(row)
+      return row.people.map(({ name }) => name).join(', ') || t('nobodyLeft')
+    },
+    subtitle(row: Named): string {
+      if (row.kind === 'direct')
+        return [...new Set(row.people.map(person => t(`role.${person.role}`, { ns: 'shell' })))].join(', ')
+      const about = row.kind === 'side' ? ofCase(row) : isStaff(role) ? row.clientName : ''
+      return [about, row.caseNumber].filter(Boolean).join(' · ')
+    },
+  }
+}
+
+const DAY_MS = 86_400_000
+const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+/** Days from then to now, by the calendar of the reader. */
+const daysSince = (iso: string) => Math.round((midnight(new Date()) - midnight(new Date(iso))) / DAY_MS)
+
+export function useMoments() {
+  const format = useFormat()
+  const locale = LOCALES[useLanguage()]
+  const inRelation = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return {
+    day(iso: string): string {
+      const days = daysSince(iso)
+      if (days > 1) return new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(new Date(iso))
+      const text = inRelation.format(-days, 'day')
+      return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+    },
+    /** As short as a list needs it. */
+    short(iso: string): string {
+      const days = daysSince(iso)
+      if (days === 0) return format.time(iso)
+      const date = new Date(iso)
+      if (days < 7) return new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(date)
+      return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(date)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+// The signed-in person's outbox: one in the page, whichever screen is open.
+import type { Message } from '@maat/contract/messages'
+import { useMemo, useSyncExternalStore } from 'react'
+import { call } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { sendMessage } from '../../api/work-operations.ts'
+import { sealedTextsOf } from '../../preferences/sealed-texts.ts'
+import { LISTENING, onLive, tellLive } from '../notifications/index.ts'
+import { Outbox, type Unsent } from './outbox.ts'
+
+/** Told within the page: the server has kept one’s message. */
+export const SENT = 'message-sent'
+
+const PATIENCE_MS = 20_000
+const LONGEST_PAUSE_MS = 30_000
+
+const opened = new Map<string, Outbox>()
+
+export function outboxOf(userId: string): Outbox {
+  const outbox =
+    opened.get(userId) ??
+    new Outbox({ send, onSent: message => tellLive(SENT, message), texts: sealedTextsOf(userId), pause })
+  opened.set(userId, outbox)
+  return outbox
+}
+
+export function closeOutbox(userId: string): void {
+  opened.get(userId)?.stop()
+  opened.delete(userId)
+}
+
+async function send({ id, conversationId, text, quoted, attachments }: Unsent): Promise<Message> {
+  const body = {
+    id: id as Message['id'],
+    text,
+    ...(quoted && { quotes: quoted.id }),
+    attachments: attachments.flatMap(({ documentId }) => documentId ?? []),
+  }
+  const params = { conversationId: conversationId as Message['conversationId'] }
+  return await call(sendMessage, { params, body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+}
+
+/** Longer after each try; until the line is back where the page notices. */
+async function pause(tries: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const proceed = () => resolve()
+  const timer = setTimeout(proceed, Math.min(LONGEST_PAUSE_MS, 500 * 2 ** tries))
+  const deaf = onLive(LISTENING, proceed)
+  window.addEventListener('online', proceed)
+  signal.addEventListener('abort', proceed)
+  await promise
+  clearTimeout(timer)
+  deaf()
+  window.removeEventListener('online', proceed)
+  signal.removeEventListener('abort', proceed)
+}
+
+export function useUnsent(conversationId: string): readonly Unsent[] {
+  const { user } = useSession()
+  const outbox = outboxOf(user.id)
+  const unsent = useSyncExternalStore(outbox.subscribe, outbox.unsent)
+  return useMemo(
+    () => unsent.filter(message => message.conversationId === conversationId),
+    [unsent, conversationId],
+  )
+}

@@ -1,0 +1,47 @@
+// Reading as one goes: what is on the screen of somebody who is there counts as read.
+import type { Message } from '@maat/contract/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { call } from '../../api/call.ts'
+import { queryKeyOf } from '../../api/use-operation.ts'
+import {
+  countUnread,
+  listConversations,
+  listUnreadNotifications,
+  markConversationRead,
+} from '../../api/work-operations.ts'
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  window.addEventListener('focus', listener)
+  window.addEventListener('blur', listener)
+  return () => {
+    document.removeEventListener('visibilitychange', listener)
+    window.removeEventListener('focus', listener)
+    window.removeEventListener('blur', listener)
+  }
+}
+
+const isSomebodyThere = () => document.visibilityState === 'visible' && document.hasFocus()
+
+/** `seen` is the newest message in sight, 0 for none. */
+export function useReading(conversationId: string, seen: number): void {
+  const queries = useQueryClient()
+  const isThere = useSyncExternalStore(onVisibility, isSomebodyThere)
+  const told = useRef(0)
+  useEffect(() => {
+    if (!isThere || seen <= told.current) return
+    told.current = seen
+    const params = { conversationId: conversationId as Message['conversationId'] }
+    call(markConversationRead, { params, body: { position: seen } }).then(
+      () => {
+        for (const read of [countUnread, listConversations, listUnreadNotifications])
+          queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+      },
+      () => {
+        // Told again with the next one, or when somebody looks again.
+        told.current = 0
+      },
+    )
+  }, [conversationId, seen, isThere, queries])
+}

@@ -1,0 +1,75 @@
+// One open conversation: its messages, kept up with what happens live, and what one reads of it told to the others.
+import {
+  ACCESS_CHANGED,
+  CONVERSATION_CHANGED,
+  CONVERSATION_READ,
+  type ConversationReadEvent,
+  MESSAGE_CHANGED,
+  type MessageChangedEvent,
+  NEW_MESSAGE,
+  type NewMessageEvent,
+} from '@maat/contract/live-events'
+import type { ConversationView, Message } from '@maat/contract/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { call } from '../../api/call.ts'
+import { queryKeyOf, useRead } from '../../api/use-operation.ts'
+import { listMessages, readConversation, readMessage } from '../../api/work-operations.ts'
+import { LISTENING, useLive } from '../notifications/index.ts'
+import { Thread, type ThreadState } from './thread.ts'
+import { SENT } from './use-outbox.ts'
+
+type Id = Message['conversationId']
+
+function threadOf(conversationId: string): Thread {
+  const params = { conversationId: conversationId as Id }
+  return new Thread({
+    page: query => call(listMessages, { params, query }),
+    message: id => call(readMessage, { params: { messageId: id as Message['id'] } }),
+  })
+}
+
+/** Give the component a key: another conversation is another thread. */
+export function useThread(conversationId: string, around: number | undefined): [Thread, ThreadState] {
+  const [thread] = useState(() => threadOf(conversationId))
+  useEffect(() => {
+    void thread.open(around)
+  }, [thread, around])
+  const isThis = (event: { conversationId: string }) => event.conversationId === conversationId
+  useLive(NEW_MESSAGE, (event: NewMessageEvent) => isThis(event) && void thread.hear(event.position))
+  useLive(
+    MESSAGE_CHANGED,
+    (event: MessageChangedEvent) => isThis(event) && void thread.reread(event.messageId),
+  )
+  useLive(SENT, (message: Message) => isThis(message) && void thread.took(message))
+  useLive(LISTENING, () => void thread.refresh())
+  // It may have become near, or gone.
+  useLive(ACCESS_CHANGED, () => void thread.refresh())
+  useLive(CONVERSATION_CHANGED, (event: { conversationId: string }) => isThis(event) && void thread.refresh())
+  return [thread, useSyncExternalStore(thread.subscribe, thread.read)]
+}
+
+export function useConversation(conversationId: string) {
+  const queries = useQueryClient()
+  const sent = { params: { conversationId: conversationId as Id } }
+  const key = queryKeyOf(readConversation, sent)
+  const refresh = () => queries.invalidateQueries({ queryKey: key })
+  useLive(LISTENING, refresh)
+  useLive(ACCESS_CHANGED, refresh)
+  useLive(CONVERSATION_CHANGED, refresh)
+  useLive(CONVERSATION_READ, (event: ConversationReadEvent) => {
+    if (event.conversationId !== conversationId) return
+    queries.setQueryData<ConversationView>(
+      key,
+      known => known && { ...known, readers: known.readers.map(reader => withReading(reader, event)) },
+    )
+  })
+  return useRead(readConversation, sent)
+}
+
+function withReading(
+  reader: ConversationView['readers'][number],
+  { userId, position }: ConversationReadEvent,
+) {
+  return reader.id === userId ? { ...reader, readTo: Math.max(reader.readTo, position) } : reader
+}

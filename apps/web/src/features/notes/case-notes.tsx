@@ -1,0 +1,84 @@
+// The working papers of a case: private, or shared with the colleagues who follow it.
+import type { CaseId } from '@maat/contract/ids'
+import type { NoteView } from '@maat/contract/notes'
+import { NotebookPen } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePages } from '../../api/use-operation.ts'
+import { listNotes } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Card, FormActions } from '../../ui/page.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { NoteCard } from './note-card.tsx'
+import { NoteForm } from './note-form.tsx'
+import styles from './notes.module.css'
+
+const SETTLED_MS = 300
+
+export function CaseNotes({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('notes')
+  const [isAdding, setAdding] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  // Looked for when one stops typing.
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <Card
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        !isAdding && (
+          <Button look="primary" onClick={() => setAdding(true)}>
+            <NotebookPen size={18} aria-hidden /> {t('add')}
+          </Button>
+        )
+      }
+    >
+      {isAdding && <NoteForm caseId={caseId} onDone={() => setAdding(false)} />}
+      <Field
+        name="search"
+        type="search"
+        label={t('search')}
+        value={typed}
+        onChange={setTyped}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <Found caseId={caseId} search={search} />
+    </Card>
+  )
+}
+
+function Found({ caseId, search }: { caseId: string; search: string }) {
+  const { t } = useTranslation(['notes', 'shell'])
+  const query = { case: caseId as CaseId, ...(search && { search }) }
+  const found = usePages(listNotes, { query })
+  if (found.isPending) return <Skeleton rows={2} height={6} />
+  if (found.isError) return <ReadFailed error={found.error} onRetry={() => void found.refetch()} />
+  const notes = found.data as readonly NoteView[]
+  if (notes.length === 0 && search) return <p>{t('noneFound')}</p>
+  if (notes.length === 0) return <EmptyState title={t('empty')}>{t('emptyBody')}</EmptyState>
+  return (
+    <>
+      <ul className={styles.notes}>
+        {notes.map(note => (
+          <li key={note.id}>
+            <NoteCard note={note} />
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <FormActions>
+          <Button isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {t('more', { ns: 'shell' })}
+          </Button>
+        </FormActions>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+// One note: who reads it, what it says, and for its author the way to change it.
+import type { NoteView } from '@maat/contract/notes'
+import { Lock, Pencil, Trash2, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOperation } from '../../api/use-operation.ts'
+import { listCaseEvents, listNotes, removeNote } from '../../api/work-operations.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useFormat } from '../../preferences/use-format.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { NoteForm } from './note-form.tsx'
+import styles from './notes.module.css'
+
+export function NoteCard({ note }: { note: NoteView }) {
+  const { t } = useTranslation('notes')
+  const format = useFormat()
+  const [question, setQuestion] = useState<'edit' | 'remove'>()
+  const back = () => setQuestion(undefined)
+  const { title, isShared, authorName, updatedAt } = note
+  if (question === 'edit') return <NoteForm caseId={note.caseId} note={note} onDone={back} />
+  const Icon = isShared ? Users : Lock
+  return (
+    <article className={styles.note}>
+      <header className={styles.top}>
+        <div className={styles.heading}>
+          <h3>{title}</h3>
+          <p className={styles.soft}>
+            <span className={styles.reach} data-shared={isShared}>
+              <Icon size={14} aria-hidden /> {t(isShared ? 'shared' : 'private')}
+            </span>
+            <time dateTime={updatedAt} title={format.dateTime(updatedAt)}>
+              {t('by', { name: authorName, when: format.ago(updatedAt) })}
+            </time>
+          </p>
+        </div>
+        {note.can.includes('change') && (
+          <span className={styles.tools}>
+            <IconButton label={t('edit', { title })} onClick={() => setQuestion('edit')}>
+              <Pencil size={18} aria-hidden />
+            </IconButton>
+            <IconButton label={t('remove', { title })} onClick={() => setQuestion('remove')}>
+              <Trash2 size={18} aria-hidden />
+            </IconButton>
+          </span>
+        )}
+      </header>
+      <NoteText text={note.text} />
+      {question === 'remove' && <RemoveDialog note={note} onClose={back} />}
+    </article>
+  )
+}
+
+const SHORT = 600
+
+function NoteText({ text }: { text: string }) {
+  const { t } = useTranslation('notes')
+  const [isWhole, setWhole] = useState(false)
+  const isLong = text.length > SHORT
+  return (
+    <>
+      <p className={styles.text} data-clipped={isLong && !isWhole}>
+        {text}
+      </p>
+      {isLong && (
+        <div>
+          <Button look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {t(isWhole ? 'less' : 'more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function RemoveDialog({ note, onClose }: { note: NoteView; onClose(): void }) {
+  const { t } = useTranslation('notes')
+  const errorText = useErrorText()
+  const removing = useOperation(removeNote, {
+    refreshes: [listNotes, listCaseEvents],
+    onSuccess() {
+      onClose()
+      showToast({ kind: 'success', text: t('removed') })
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={t('confirm.title', { title: note.title })}
+      confirmLabel={t('confirm.yes')}
+      cancelLabel={t('confirm.no')}
+      isBusy={removing.isPending}
+      error={removing.error ? errorText(removing.error.code) : undefined}
+      onConfirm={() => removing.mutate({ params: { noteId: note.id } })}
+      onClose={onClose}
+    >
+      {t('confirm.body')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { LegalAid } from '@maat/contract/settings'
+import { expect, test } from 'vitest'
+import { checkRow, listRows, NOTHING_ENTERED, valuesOf, withoutRow, withRow } from './aid-amounts.ts'
+
+const TODAY = '2026-11-21'
+const THRESHOLDS = {
+  ...valuesOf('thresholds', undefined),
+  validFrom: '2026-11-16',
+  source: 'Moniteur belge',
+  isVerified: true,
+  singleFree: '1.650',
+  singlePartial: '1 970,50',
+  householdFree: '1970.50',
+  householdPartial: '2280',
+}
+
+test('a row that is entered stands before those of the product, and is the one in force', () => {
+  const entered = withRow('thresholds', NOTHING_ENTERED, THRESHOLDS, undefined)
+  expect(LegalAid.parse(entered)).toEqual(entered)
+  const [newest, next, ...older] = listRows('thresholds', entered, TODAY)
+  expect(newest).toMatchObject({
+    amounts: [165_000, 197_050, 197_050, 228_000],
+    time: 'current',
+    isEntered: true,
+    isCorrection: false,
+  })
+  expect(next).toMatchObject({ row: { validFrom: '2025-09-01' }, time: 'past', isEntered: false })
+  expect(older.every(({ isEntered }) => !isEntered)).toBe(true)
+})
+
+test('amounts of a day to come are told apart from those in force', () => {
+  const coming = { ...THRESHOLDS, validFrom: '2026-12-01', perDependant: '362,32' }
+  const entered = withRow('dependantDeductions', NOTHING_ENTERED, coming, undefined)
+  expect(
+    listRows('dependantDeductions', entered, TODAY)
+      .map(({ time }) => time)
+      .slice(0, 3),
+  ).toEqual(['coming', 'current', 'past'])
+})
+
+test('a row is corrected in its place, also when its day changes, and what it shows is what was typed', () => {
+  const entered = withRow('thresholds', NOTHING_ENTERED, THRESHOLDS, undefined)
+  const shown = valuesOf('thresholds', entered.thresholds[0])
+  expect(shown).toMatchObject({ singlePartial: '1970.50', householdPartial: '2280', isVerified: true })
+  expect(checkRow('thresholds', shown, entered, '2026-11-16')).toEqual([])
+  const moved = withRow('thresholds', entered, { ...shown, validFrom: '2026-11-17' }, '2026-11-16')
+  expect(moved.thresholds.map(({ validFrom }) => validFrom)).toEqual(['2026-11-17'])
+  expect(withoutRow('thresholds', moved, '2026-11-17')).toEqual(NOTHING_ENTERED)
+})
+
+test('a row for a day of the product’s own corrects it, and the product’s comes back when it is removed', () => {
+  const values = { ...THRESHOLDS, validFrom: '2018-09-01', min: '30', max: '150' }
+  const entered = withRow('contributions', NOTHING_ENTERED, values, undefined)
+  expect(listRows('contributions', entered, TODAY)).toMatchObject([
+    { amounts: [3000, 15_000], isEntered: true, isCorrection: true },
+  ])
+  const left = withoutRow('contributions', entered, '2018-09-01')
+  expect(listRows('contributions', left, TODAY)).toMatchObject([
+    { amounts: [2500, 12_500], isEntered: false },
+  ])
+})
+
+test('what cannot be saved is named at its field', () => {
+  const entered = withRow('thresholds', NOTHING_ENTERED, THRESHOLDS, undefined)
+  const wrong = { ...THRESHOLDS, singleFree: '0', singlePartial: '', householdFree: '3000', source: ' ' }
+  expect(checkRow('thresholds', wrong, entered, undefined)).toEqual([
+    { path: 'validFrom', code: 'field.twice' },
+    { path: 'singleFree', code: 'field.number-invalid' },
+    { path: 'singlePartial', code: 'field.required' },
+    { path: 'householdPartial', code: 'field.range' },
+    { path: 'source', code: 'field.required' },
+  ])
+  const nothing = valuesOf('dependantDeductions', undefined)
+  expect(checkRow('dependantDeductions', { ...nothing, perDependant: '100001' }, entered, undefined)).toEqual(
+    [
+      { path: 'validFrom', code: 'field.required' },
+      { path: 'perDependant', code: 'field.too-great' },
+      { path: 'source', code: 'field.required' },
+    ],
+  )
+})

@@ -1,0 +1,152 @@
+// The amounts of legal aid as a screen shows and changes them: the product's own rows, and beside them those that an
+// Admin entered, which alone may be corrected or removed.
+import type { EnteredAidRows } from '@maat/contract/settings'
+import {
+  type DatedAidTable,
+  LEGAL_AID_TABLES,
+  type LegalAidTables,
+  rowOn,
+  tablesWith,
+} from '@maat/domain/legal-aid-tables'
+import { centsOf, shownCents } from '../../preferences/amounts.ts'
+import type { FieldProblem } from '../../ui/use-form.ts'
+
+export type AidRow<Table extends DatedAidTable = DatedAidTable> = LegalAidTables[Table][number]
+
+/** What is asked for a row of each table; two amounts in a row are a lower and an upper one. */
+export const AID_AMOUNTS = {
+  thresholds: ['singleFree', 'singlePartial', 'householdFree', 'householdPartial'],
+  dependantDeductions: ['perDependant'],
+  contributions: ['min', 'max'],
+} as const
+export type AidAmount = (typeof AID_AMOUNTS)[DatedAidTable][number]
+
+export type AidRowValues = { validFrom: string; source: string; isVerified: boolean } & Record<
+  AidAmount,
+  string
+>
+
+export interface ListedRow {
+  row: AidRow
+  /** Cents, in the order of `AID_AMOUNTS`. */
+  amounts: number[]
+  time: 'past' | 'current' | 'coming'
+  isEntered: boolean
+  /** Entered for a day that the product has amounts for, too. */
+  isCorrection: boolean
+}
+
+export const NOTHING_ENTERED: EnteredAidRows = { thresholds: [], dependantDeductions: [], contributions: [] }
+
+/** The newest first. */
+export function listRows(table: DatedAidTable, entered: EnteredAidRows, today: string): ListedRow[] {
+  const rows: readonly AidRow[] = tablesWith(entered)[table]
+  const current = rowOn(rows, today)
+  const hasDay = (others: readonly AidRow[], day: string) => others.some(({ validFrom }) => validFrom === day)
+  return rows.toReversed().map(row => {
+    const isEntered = hasDay(entered[table], row.validFrom)
+    return {
+      row,
+      amounts: amountsOf(row),
+      time: row === current ? 'current' : row.validFrom > today ? 'coming' : 'past',
+      isEntered,
+      isCorrection: isEntered && hasDay(LEGAL_AID_TABLES[table], row.validFrom),
+    }
+  })
+}
+
+function amountsOf(row: AidRow): number[] {
+  if ('perDependantCents' in row) return [row.perDependantCents]
+  if ('minCents' in row) return [row.minCents, row.maxCents]
+  const { single, household } = row
+  return [
+    single.freeBelowCents,
+    single.partialUpToCents,
+    household.freeBelowCents,
+    household.partialUpToCents,
+  ]
+}
+
+const EMPTY: AidRowValues = {
+  validFrom: '',
+  source: '',
+  isVerified: false,
+  singleFree: '',
+  singlePartial: '',
+  householdFree: '',
+  householdPartial: '',
+  perDependant: '',
+  min: '',
+  max: '',
+}
+
+export function valuesOf(table: DatedAidTable, row: AidRow | undefined): AidRowValues {
+  if (!row) return EMPTY
+  const { validFrom, source, certainty } = row
+  const amounts = amountsOf(row).map((cents, at) => [AID_AMOUNTS[table][at], shownCents(cents)])
+  return {
+    ...EMPTY,
+    validFrom,
+    source,
+    isVerified: certainty === 'verified',
+    ...Object.fromEntries(amounts),
+  }
+}
+
+const MOST_CENTS = 10_000_000
+
+/** What the server would say too, said before it is asked. `replaced` is the day of the row that is corrected. */
+export function checkRow(
+  table: DatedAidTable,
+  values: AidRowValues,
+  entered: EnteredAidRows,
+  replaced: string | undefined,
+): FieldProblem[] {
+  const { validFrom, source } = values
+  const isTaken = validFrom !== replaced && entered[table].some(row => row.validFrom === validFrom)
+  const names: readonly AidAmount[] = AID_AMOUNTS[table]
+  const cents = names.map(name => centsOf(values[name]))
+  return [
+    ...(validFrom === '' ? [{ path: 'validFrom', code: 'field.required' }] : []),
+    ...(isTaken ? [{ path: 'validFrom', code: 'field.twice' }] : []),
+    ...names.flatMap((name, at) => {
+      const amount = cents[at] ?? 0
+      if (values[name].trim() === '') return [{ path: name, code: 'field.required' }]
+      if (!(amount >= 1)) return [{ path: name, code: 'field.number-invalid' }]
+      if (amount > MOST_CENTS) return [{ path: name, code: 'field.too-great' }]
+      return at % 2 === 1 && amount < (cents[at - 1] ?? 0) ? [{ path: name, code: 'field.range' }] : []
+    }),
+    ...(source.trim() === '' ? [{ path: 'source', code: 'field.required' }] : []),
+  ]
+}
+
+function rowOf(table: DatedAidTable, values: AidRowValues): AidRow {
+  const dated = {
+    validFrom: values.validFrom,
+    source: values.source.trim(),
+    certainty: values.isVerified ? 'verified' : 'unverified',
+  } as const
+  const cents = (name: AidAmount) => centsOf(values[name])
+  if (table === 'dependantDeductions') return { ...dated, perDependantCents: cents('perDependant') }
+  if (table === 'contributions') return { ...dated, minCents: cents('min'), maxCents: cents('max') }
+  return {
+    ...dated,
+    single: { freeBelowCents: cents('singleFree'), partialUpToCents: cents('singlePartial') },
+    household: { freeBelowCents: cents('householdFree'), partialUpToCents: cents('householdPartial') },
+  }
+}
+
+/** The section with one row more, or with the row of a day corrected. */
+export function withRow(
+  table: DatedAidTable,
+  entered: EnteredAidRows,
+  values: AidRowValues,
+  replaced: string | undefined,
+): EnteredAidRows {
+  const kept = replaced === undefined ? entered : withoutRow(table, entered, replaced)
+  return { ...kept, [table]: [...kept[table], rowOf(table, values)] }
+}
+
+export function withoutRow(table: DatedAidTable, entered: EnteredAidRows, day: string): EnteredAidRows {
+  return { ...entered, [table]: entered[table].filter(({ validFrom }) => validFrom !== day) }
+}

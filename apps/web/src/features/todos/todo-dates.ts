@@ -1,0 +1,48 @@
+// When things are to be done, by the reader's own calendar.
+import { dayText } from '@maat/domain/day-text'
+import { type Language, LOCALES } from '@maat/domain/languages'
+import { addDays, daysBetween, plainDate } from '@maat/domain/plain-dates'
+import { useLanguage } from '../../preferences/use-format.ts'
+
+export function todayHere(now = new Date()): string {
+  return plainDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
+}
+
+export const GROUPS = ['overdue', 'today', 'week', 'later', 'undated'] as const
+export type Group = (typeof GROUPS)[number]
+
+const DAYS_OF_WEEK = 7
+
+export function groupOf(dueOn: string | null, today = todayHere()): Group {
+  if (dueOn === null) return 'undated'
+  if (dueOn < today) return 'overdue'
+  if (dueOn === today) return 'today'
+  return dueOn <= addDays(today, DAYS_OF_WEEK) ? 'week' : 'later'
+}
+
+const NEAR_DAYS = 6
+
+export interface DueFormat {
+  /** « demain », « dans 3 jours », else the date. */
+  short(date: string): string
+  /** « mardi 15 septembre 2026 ». */
+  full(date: string): string
+}
+
+export function useDueFormat(): DueFormat {
+  const language = useLanguage()
+  return { short: date => shortDay(date, language), full: date => dayText(date, language) }
+}
+
+function shortDay(date: string, language: Language, today = todayHere()): string {
+  const days = daysBetween(today, date)
+  if (Math.abs(days) <= NEAR_DAYS)
+    return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day')
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(date))
+}

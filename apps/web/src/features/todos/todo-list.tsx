@@ -1,0 +1,102 @@
+// A list of to-dos: by date under the day’s headings, in one’s own order, or those that are done.
+import type { CaseId } from '@maat/contract/ids'
+import type { TodoRow as Row } from '@maat/contract/todos'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePages } from '../../api/use-operation.ts'
+import { listTodos } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, FormActions } from '../../ui/page.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { GROUPS, groupOf } from './todo-dates.ts'
+import { TodoRow } from './todo-row.tsx'
+import styles from './todos.module.css'
+
+/** Moving things by hand is loaded by those who do. */
+const SortableTodos = lazy(() =>
+  import('./sortable-todos.tsx').then(file => ({ default: file.SortableTodos })),
+)
+
+export interface TodoFilter {
+  scope: 'mine' | 'given'
+  state: 'open' | 'done'
+  order: 'due' | 'own'
+  caseId: string
+}
+
+export function TodoList({ filter }: { filter: TodoFilter }) {
+  const { t } = useTranslation('todos')
+  const { scope, state, order, caseId } = filter
+  const isOwnOrder = order === 'own' && scope === 'mine' && state === 'open'
+  const query = { scope, state, order, ...(caseId && { case: caseId as CaseId }) }
+  const found = usePages(listTodos, { query })
+  if (found.isPending) return <Skeleton rows={5} height={3} />
+  if (found.isError) return <ReadFailed error={found.error} onRetry={() => void found.refetch()} />
+  const rows = found.data as readonly Row[]
+  if (rows.length === 0) {
+    const empty = state === 'done' ? 'done' : scope === 'given' ? 'given' : 'open'
+    return <EmptyState title={t(`empty.${empty}`)}>{t(`empty.${empty}Body`)}</EmptyState>
+  }
+  return (
+    <Card>
+      {isOwnOrder ? (
+        <Suspense fallback={<Skeleton rows={rows.length} height={3} />}>
+          <SortableTodos rows={rows} />
+        </Suspense>
+      ) : state === 'done' ? (
+        <PlainTodos rows={rows} />
+      ) : (
+        <GroupedTodos rows={rows} />
+      )}
+      <MoreTodos pages={found} />
+    </Card>
+  )
+}
+
+export function PlainTodos({ rows, hidesCase = false }: { rows: readonly Row[]; hidesCase?: boolean }) {
+  return (
+    <ul className={styles.list}>
+      {rows.map(todo => (
+        <li key={todo.id}>
+          <TodoRow todo={todo} hidesCase={hidesCase} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Under the headings of the page, or of a part of it. */
+export function GroupedTodos({ rows, isPart = false }: { rows: readonly Row[]; isPart?: boolean }) {
+  const { t } = useTranslation('todos')
+  const Heading = isPart ? 'h3' : 'h2'
+  const groups = GROUPS.map(group => ({ group, of: rows.filter(({ dueOn }) => groupOf(dueOn) === group) }))
+  return (
+    <div className={styles.sections}>
+      {groups
+        .filter(({ of }) => of.length > 0)
+        .map(({ group, of }) => (
+          <section key={group} className={styles.section} data-group={group}>
+            <Heading>{t(`group.${group}`)}</Heading>
+            <PlainTodos rows={of} hidesCase={isPart} />
+          </section>
+        ))}
+    </div>
+  )
+}
+
+interface MoreTodosProps {
+  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown }
+}
+
+export function MoreTodos({ pages }: MoreTodosProps) {
+  const { t } = useTranslation('shell')
+  if (!pages.hasNextPage) return null
+  return (
+    <FormActions>
+      <Button isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        {t('more')}
+      </Button>
+    </FormActions>
+  )
+}

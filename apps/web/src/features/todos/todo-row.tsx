@@ -1,0 +1,125 @@
+// Something to do, in one line: a tick, what it is, and what one has to know of it.
+import type { TodoRow as Row } from '@maat/contract/todos'
+import { isStaff } from '@maat/domain/roles'
+import { Link } from '@tanstack/react-router'
+import { BellRing, CalendarClock, Check, FolderOpen, ListChecks, Repeat, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useFormat } from '../../preferences/use-format.ts'
+import { groupOf, useDueFormat } from './todo-dates.ts'
+import styles from './todos.module.css'
+import { useTick } from './use-todos.ts'
+
+/** The search that opens one of them where its list is. */
+export const withTodo = (todoId: string | undefined) =>
+  ((found: Record<string, unknown>) => ({ ...found, todoId })) as never
+
+interface TodoRowProps {
+  todo: Row
+  /** On the page of a case its name is clear from what is around. */
+  hidesCase?: boolean
+  /** From where there is no list to open it in, it opens on the page of all of them. */
+  opensPage?: boolean
+  handle?: ReactNode
+}
+
+export function TodoRow({ todo, hidesCase = false, opensPage = false, handle }: TodoRowProps) {
+  const { id, title, doneAt } = todo
+  const target = opensPage
+    ? { to: '/todos', search: { todoId: id } as never }
+    : { to: '.', search: withTodo(id), resetScroll: false }
+  return (
+    <div className={styles.row} data-done={doneAt !== null}>
+      {handle}
+      <TickButton todo={todo} />
+      <span className={styles.what}>
+        <Link {...target} className={styles.title}>
+          {title}
+        </Link>
+        <Facts todo={todo} hidesCase={hidesCase} />
+      </span>
+    </div>
+  )
+}
+
+export function TickButton({ todo }: { todo: Row }) {
+  const { t } = useTranslation('todos')
+  const tick = useTick()
+  const { title, doneAt, can } = todo
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a tick that acts at once, and whose own look shows that it did
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={doneAt !== null}
+      aria-label={t(doneAt === null ? 'tick' : 'untick', { title })}
+      disabled={!can.includes('change')}
+      className={styles.tick}
+      onClick={() => void tick(todo)}
+    >
+      <Check size={16} aria-hidden />
+    </button>
+  )
+}
+
+function Facts({ todo, hidesCase }: { todo: Row; hidesCase: boolean }) {
+  const { t } = useTranslation('todos')
+  const format = useFormat()
+  const days = useDueFormat()
+  const { role } = useSession()
+  const { dueOn, doneAt, caseId, itemCount, doneItemCount, repetition, reminder } = todo
+  const who = useWho(todo)
+  const caseName = [todo.caseNumber, todo.caseTitle].filter(Boolean).join(' · ')
+  return (
+    <span className={styles.facts}>
+      {dueOn && (
+        <time
+          dateTime={dueOn}
+          title={days.full(dueOn)}
+          className={styles.due}
+          data-group={doneAt ? 'done' : groupOf(dueOn)}
+        >
+          <CalendarClock size={14} aria-hidden /> {days.short(dueOn)}
+        </time>
+      )}
+      {who && (
+        <span>
+          <UserRound size={14} aria-hidden /> {who}
+        </span>
+      )}
+      {itemCount > 0 && (
+        <span title={t('itemsLabel', { done: doneItemCount, count: itemCount })}>
+          <ListChecks size={14} aria-hidden /> {t('items', { done: doneItemCount, count: itemCount })}
+        </span>
+      )}
+      {repetition !== 'none' && (
+        <span>
+          <Repeat size={14} aria-hidden /> {t(`repetition.${repetition}`)}
+        </span>
+      )}
+      {reminder && !reminder.sentAt && !doneAt && (
+        <span title={t('reminds', { when: format.dateTime(reminder.at) })}>
+          <BellRing size={14} aria-hidden />
+          <span className="visually-hidden">{t('reminds', { when: format.dateTime(reminder.at) })}</span>
+        </span>
+      )}
+      {caseId && !hidesCase && (
+        <Link
+          to={isStaff(role) ? `/case-${caseId}` : '/dashboard'}
+          search={(isStaff(role) ? { tab: 'todos' } : { caseId, tab: 'todos' }) as never}
+        >
+          <FolderOpen size={14} aria-hidden /> {caseName}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+/** Nothing of what one gave oneself. */
+function useWho({ giverId, giverName, assigneeId, assigneeName }: Row): string {
+  const { t } = useTranslation('todos')
+  const { user } = useSession()
+  if (assigneeId !== user.id) return t('for', { name: assigneeName })
+  return giverId === user.id ? '' : t('by', { name: giverName })
+}

@@ -1,0 +1,98 @@
+// Everything that one has to do, or gave to others.
+import { isStaff } from '@maat/domain/roles'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { listTodoCases } from '../../api/work-operations.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QuickAddTodo } from './quick-add.tsx'
+import { OpenedTodo } from './todo-dialog.tsx'
+import { type TodoFilter, TodoList } from './todo-list.tsx'
+import styles from './todos.module.css'
+import { useLiveTodos } from './use-todos.ts'
+
+const SCOPES = ['mine', 'given'] as const
+const STATES = ['open', 'done'] as const
+const ORDERS = ['due', 'own'] as const
+
+const oneOf = <Value extends string>(known: readonly [Value, ...Value[]], text: string | undefined): Value =>
+  known.find(value => value === text) ?? known[0]
+
+function useFilter(): [TodoFilter, (change: Partial<TodoFilter>) => void] {
+  const search = useSearch({ strict: false }) as Partial<TodoFilter>
+  const navigate = useNavigate()
+  const filter: TodoFilter = {
+    scope: oneOf(SCOPES, search.scope),
+    state: oneOf(STATES, search.state),
+    order: oneOf(ORDERS, search.order),
+    caseId: search.caseId ?? '',
+  }
+  const set = (change: Partial<TodoFilter>) =>
+    void navigate({ to: '.', search: { ...filter, ...change } as never, replace: true, resetScroll: false })
+  return [filter, set]
+}
+
+export function TodosPage() {
+  const { t } = useTranslation('todos')
+  const { role } = useSession()
+  const [filter, set] = useFilter()
+  const { scope, state, order, caseId } = filter
+  useLiveTodos()
+  return (
+    <Page title={t('page.title')} intro={t(isStaff(role) ? 'page.intro' : 'page.introClient')} width="form">
+      <QuickAddTodo />
+      <div className={styles.filters}>
+        {isStaff(role) && (
+          <Choice
+            name="scope"
+            legend={t('scope.label')}
+            hidesLegend
+            value={scope}
+            onChange={next => set({ scope: next })}
+            options={SCOPES.map(value => ({ value, label: t(`scope.${value}`) }))}
+          />
+        )}
+        <Choice
+          name="state"
+          legend={t('state.label')}
+          hidesLegend
+          value={state}
+          onChange={next => set({ state: next })}
+          options={STATES.map(value => ({ value, label: t(`state.${value}`) }))}
+        />
+        {scope === 'mine' && state === 'open' && (
+          <Choice
+            name="order"
+            legend={t('order.label')}
+            hidesLegend
+            value={order}
+            onChange={next => set({ order: next })}
+            options={ORDERS.map(value => ({ value, label: t(`order.${value}`) }))}
+          />
+        )}
+        <CaseFilter caseId={caseId} onChange={next => set({ caseId: next })} />
+      </div>
+      <TodoList key={`${scope}-${state}-${order}-${caseId}`} filter={filter} />
+      <OpenedTodo />
+    </Page>
+  )
+}
+
+/** Of the cases in which something is open: one has no use for the others here. */
+function CaseFilter({ caseId, onChange }: { caseId: string; onChange(caseId: string): void }) {
+  const { t } = useTranslation('todos')
+  const { data = [] } = useRead(listTodoCases, {})
+  return (
+    <Field name="case" type="select" label={t('case.label')} value={caseId} onChange={onChange}>
+      <option value="">{t('case.all')}</option>
+      {data.map(({ id, number, title }) => (
+        <option key={id} value={id}>
+          {[number, title].filter(Boolean).join(' · ')}
+        </option>
+      ))}
+    </Field>
+  )
+}

@@ -1,0 +1,75 @@
+// Reading to-dos anew, and ticking them at once: the tick shows before the server has answered, and can be taken back.
+import { TODOS_CHANGED } from '@maat/contract/live-events'
+import type { TodoRow } from '@maat/contract/todos'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type CallError, call } from '../../api/call.ts'
+import { queryKeyOf } from '../../api/use-operation.ts'
+import { finishTodo, listTodoCases, listTodos, readTodo, reopenTodo } from '../../api/work-operations.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { closeToast, showToast } from '../../ui/toasts.tsx'
+import { LISTENING, useLive } from '../notifications/index.ts'
+
+export function useRefreshTodos(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    for (const read of [listTodos, readTodo, listTodoCases])
+      void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+  }
+}
+
+/** What others change is read anew as long as this is on the screen. */
+export function useLiveTodos(): void {
+  const refresh = useRefreshTodos()
+  useLive(TODOS_CHANGED, refresh)
+  useLive(LISTENING, refresh)
+}
+
+const UNDO_MS = 8000
+
+export function useTick(): (todo: Pick<TodoRow, 'id' | 'doneAt'>) => Promise<void> {
+  const { t } = useTranslation('todos')
+  const queries = useQueryClient()
+  const refresh = useRefreshTodos()
+  const errorText = useErrorText()
+
+  async function tick({ id, doneAt }: Pick<TodoRow, 'id' | 'doneAt'>): Promise<void> {
+    const isDone = doneAt === null
+    await queries.cancelQueries({ queryKey: queryKeyOf(listTodos) })
+    mark(queries, id, isDone ? new Date().toISOString() : null)
+    try {
+      const done = await call(isDone ? finishTodo : reopenTodo, { params: { todoId: id } })
+      if (isDone) offerUndo(() => void tick(done))
+    } catch (error) {
+      const { code } = error as CallError
+      // Somebody else did it in the meantime: it stands as one wanted it.
+      if (code !== 'todo.already-done' && code !== 'todo.not-done')
+        showToast({ kind: 'danger', text: errorText(code) })
+    } finally {
+      refresh()
+    }
+  }
+
+  function offerUndo(onPress: () => void): void {
+    const action = { label: t('undo'), onPress }
+    const id = showToast({ kind: 'success', text: t('ticked'), group: 'todo', isPersistent: true, action })
+    setTimeout(() => closeToast(id), UNDO_MS)
+  }
+  return tick
+}
+
+interface Page {
+  items: TodoRow[]
+}
+
+/** In every list that shows it, paged or not. */
+function mark(queries: QueryClient, id: string, doneAt: string | null): void {
+  const marked = (page: Page): Page => ({
+    ...page,
+    items: page.items.map(row => (row.id === id ? { ...row, doneAt } : row)),
+  })
+  queries.setQueriesData<Page | { pages: Page[] }>({ queryKey: queryKeyOf(listTodos) }, data => {
+    if (!data) return data
+    return 'pages' in data ? { ...data, pages: data.pages.map(marked) } : marked(data)
+  })
+}

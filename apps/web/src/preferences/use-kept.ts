@@ -1,0 +1,49 @@
+// What was typed into a form and not saved yet stays in this browser, sealed, until it is.
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../api/session.ts'
+import { sealedTextsOf } from './sealed-texts.ts'
+
+export interface Kept<Values> {
+  /** Undefined while it is looked for; null when there is nothing. */
+  values: Values | null | undefined
+  keep(values: Values | undefined): void
+  /** It was saved, or given up: nothing is kept any more. */
+  forget(): void
+}
+
+export function useKept<Values>(name: string): Kept<Values> {
+  const { user } = useSession()
+  const texts = sealedTextsOf(user.id)
+  const [values, setValues] = useState<Values | null>()
+  const isGone = useRef(false)
+  useEffect(() => {
+    let isWanted = true
+    texts.read(name).then(text => isWanted && setValues(parsed<Values>(text)))
+    return () => {
+      isWanted = false
+    }
+  }, [texts, name])
+  const write = (text: string | undefined) =>
+    void texts
+      .keep(name, text)
+      .catch(error => console.warn('What was typed was not kept in this browser', error))
+  return {
+    values,
+    keep(next) {
+      if (!isGone.current) write(next === undefined ? undefined : JSON.stringify(next))
+    },
+    forget() {
+      isGone.current = true
+      write(undefined)
+    },
+  }
+}
+
+function parsed<Values>(text: string | undefined): Values | null {
+  if (text === undefined) return null
+  try {
+    return JSON.parse(text) as Values
+  } catch {
+    return null
+  }
+}

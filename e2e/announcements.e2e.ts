@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test'
+import { chooseLanguage, expect, expectAccessible, signInAs, test } from './journey.ts'
+
+/** Another person, in a browser of their own that speaks their language. */
+async function openAs(browser: Browser, url: string, email: string, language: 'fr' | 'nl'): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  const signed = await signInAs(page, url, email)
+  await chooseLanguage(url, signed, language)
+  return page
+}
+
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+    await expectAccessible(page)
+  }
+}
+
+const TITLE = { fr: 'Travaux dans la rue', en: 'Works in the street', nl: 'Werken in de straat' }
+const TEXT = {
+  fr: 'Entrez par la cour jusqu’au 15 décembre.',
+  en: 'Please come in through the courtyard until 15 December.',
+  nl: 'Kom tot 15 december binnen langs de binnenplaats.',
+}
+const NAMES = { fr: 'Français', en: 'English', nl: 'Nederlands' }
+
+test('an announcement arrives live in the reader’s language, and the Admin sees who has seen it', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const client = await openAs(browser, url, 'direction@cacao-littoral.example', 'nl')
+  await client.goto('/my-cases')
+  await expect(client.getByRole('heading', { level: 1, name: 'Dossiers' })).toBeVisible()
+  await client.waitForLoadState('networkidle')
+
+  await signInAs(page, url, 'admin@maat.example')
+  await page.goto('/announcements')
+  await page.getByRole('button', { name: 'Nouvelle annonce' }).click()
+  // Every language is needed, and what was typed outlives a reload.
+  await page.getByRole('group', { name: 'Titre' }).getByLabel('Français').fill(TITLE.fr)
+  await page.getByRole('button', { name: 'Publier' }).click()
+  await expect(page.getByRole('group', { name: 'Titre' }).getByLabel('English')).toBeFocused()
+  await page.reload()
+  await page.getByRole('button', { name: 'Nouvelle annonce' }).click()
+  await expect(page.getByRole('group', { name: 'Titre' }).getByLabel('Français')).toHaveValue(TITLE.fr)
+  for (const language of ['fr', 'en', 'nl'] as const) {
+    const label = NAMES[language]
+    await page.getByRole('group', { name: 'Titre' }).getByLabel(label).fill(TITLE[language])
+    await page.getByRole('group', { name: 'Texte' }).getByLabel(label).fill(TEXT[language])
+  }
+  const preview = page.getByRole('complementary', { name: 'Aperçu' })
+  await preview.getByLabel('Nederlands').check()
+  await expect(preview.getByRole('heading', { name: TITLE.nl })).toBeVisible()
+  await page.getByLabel('Un bureau').check()
+  await page.getByRole('combobox', { name: 'Bureau', exact: true }).selectOption({ label: 'Douala' })
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Publier' }).click()
+  await page.getByRole('dialog').getByText('le bureau de Douala').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publier' }).click()
+  const published = page.getByRole('article').filter({ hasText: TITLE.fr })
+  await expect(published.getByText(/Vue par 0 sur/)).toBeVisible()
+
+  const banner = client.getByRole('complementary', { name: 'Mededeling van het kantoor' })
+  await expect(banner.getByRole('heading', { name: TITLE.nl })).toBeVisible()
+  await expect(banner.getByText(TEXT.nl)).toBeVisible()
+  await expectAccessibleInBothThemes(client)
+  // It stays until it is seen, also on another page.
+  await client.goto('/todos')
+  await expect(banner.getByRole('heading', { name: TITLE.nl })).toBeVisible()
+  await banner.getByRole('button', { name: 'Ik heb het gelezen' }).click()
+  await expect(banner.getByRole('heading', { name: TITLE.nl })).toHaveCount(0)
+  await client.goto('/announcements')
+  await expect(
+    client
+      .getByRole('article')
+      .filter({ hasText: TITLE.nl })
+      .getByText(/^Gezien op/),
+  ).toBeVisible()
+  await expectAccessibleInBothThemes(client)
+
+  await page.reload()
+  await expect(published.getByText(/Vue par 1 sur/)).toBeVisible()
+  await published.getByRole('button', { name: 'Qui l’a vue ?' }).click()
+  const review = page.getByRole('dialog')
+  await review.getByLabel('L’ont vue', { exact: true }).check()
+  await expect(review.getByRole('row')).toHaveCount(2)
+  await review.getByLabel('Ne l’ont pas vue').check()
+  await expect(review.getByText('Pas encore').first()).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await review.getByRole('button', { name: 'Fermer' }).click()
+
+  // Taken back, it is gone from the reader’s open page.
+  await published.getByRole('button', { name: 'Retirer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
+  await expect(published.getByText(/Retirée le/)).toBeVisible()
+  await expect(client.getByRole('article').filter({ hasText: TITLE.nl })).toHaveCount(0)
+})

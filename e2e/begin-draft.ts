@@ -1,0 +1,11 @@
+import type { CaseType } from '@maat/domain/case-types'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from './journey.ts'
+
+/** The first change makes the draft: from then on the address names it. */
+export async function beginDraft(page: Page, type: CaseType): Promise<void> {
+  await page.goto(`/dashboard/cases-${type}/create`)
+  await expectAccessible(page)
+  await page.locator('#draft-birthPlace').fill('Liège')
+  await expect(page).toHaveURL(/caseId=/)
+}

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, speak, test } from './journey.ts'
+
+const GUEST = 'notaire@etude.example'
+
+/** A Tuesday far enough ahead that nothing of the demo lies there. */
+function quietDay(): string {
+  const day = new Date()
+  day.setUTCDate(day.getUTCDate() + 120)
+  while (day.getUTCDay() !== 2) day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+interface KeptMail {
+  to: string
+  subject: string
+  text: string | null
+}
+
+/** The newest mail that was kept for an address, once its subject says so. */
+async function mailTo(url: string, address: string, subject: RegExp): Promise<string> {
+  let found: KeptMail | undefined
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${url}/api/mailbox?limit=50`)
+      const { mails } = (await response.json()) as { mails: { items: KeptMail[] } }
+      found = mails.items.find(mail => mail.to === address && subject.test(mail.subject))
+      return found?.text ?? ''
+    })
+    .toContain('/confirm-event#token=')
+  return /\/confirm-event#token=[\w-]{43}/.exec(found?.text ?? '')?.[0] ?? ''
+}
+
+async function convene(page: Page, day: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nouveau rendez-vous' }).click()
+  const form = page.getByRole('dialog', { name: 'Nouveau rendez-vous' })
+  await form.getByRole('textbox', { name: 'Titre' }).fill(title)
+  await form.getByLabel('Jour *').fill(day)
+  await form.getByLabel('De *').fill('10:00')
+  await form.getByLabel('À *').fill('11:00')
+  await form.getByRole('textbox', { name: 'Lieu' }).fill('Étude, rue des Clercs 3')
+  const invite = async (email: string, name: string) => {
+    await form.getByRole('textbox', { name: 'E-mail d’un client ou invité' }).fill(email)
+    await form.getByRole('textbox', { name: 'Nom' }).fill(name)
+    await form.getByRole('button', { name: 'Ajouter cette adresse' }).click()
+  }
+  await invite('client@maat.example', 'Camille Dubois')
+  await invite(GUEST, 'Maître Notaire')
+  await form.getByRole('button', { name: 'Envoyer les invitations' }).click()
+  await expect(form).toHaveCount(0)
+}
+
+test('Étienne meets Camille and a notary, who proposes another time from the mail; everybody’s calendar agrees', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const day = quietDay()
+  const title = 'Signature chez le notaire'
+  const lawyer = await signInAs(page, url, 'avocat@maat.example')
+  await page.goto(`/calendar?view=week&day=${day}`)
+  await convene(page, day, title)
+  const drawn = page.getByRole('button', { name: title })
+  await expect(drawn).toContainText('10:00')
+  await expectAccessible(page)
+
+  // Without an account, in a browser of their own: looking answers nothing.
+  const visiting = await browser.newContext({ baseURL: url })
+  const guest = await visiting.newPage()
+  await guest.goto(await mailTo(url, GUEST, /Invitation/))
+  await expect(guest.getByText('Viendrez-vous ?')).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Proposer un autre moment' }).click()
+  await guest.getByLabel('De *').fill('14:00')
+  await guest.getByRole('textbox', { name: 'Un mot' }).fill('Je plaide le matin.')
+  await guest.getByRole('button', { name: 'Envoyer la proposition' }).click()
+  await expect(guest.getByText('Vous avez proposé un autre moment', { exact: false })).toBeVisible()
+  await visiting.close()
+
+  // The organiser's open calendar hears of it.
+  await drawn.click()
+  const event = page.getByRole('dialog', { name: title })
+  await expect(event.getByText('Je plaide le matin.')).toBeVisible()
+  await expectAccessible(page)
+  await event.getByRole('button', { name: 'Accepter ce moment' }).click()
+  await expect(event.getByText('14:00–15:00', { exact: false })).toBeVisible()
+  await event.getByRole('button', { name: 'Fermer' }).click()
+  await expect(drawn).toContainText('14:00')
+
+  const camille = await browser.newContext({ baseURL: url })
+  const clientPage = await camille.newPage()
+  const client = await signInAs(clientPage, url, 'client@maat.example')
+  await clientPage.goto(`/calendar?view=list&day=${day}`)
+  await expect(clientPage.getByRole('listitem').filter({ hasText: title }).last()).toContainText(
+    '14:00–15:00',
+  )
+  await clientPage.getByRole('button', { name: title }).click()
+  const asked = clientPage.getByRole('dialog', { name: title })
+  await asked.getByRole('button', { name: 'Je viendrai' }).click()
+  await expect(asked.getByText('Vous avez dit que vous viendrez.')).toBeVisible()
+  await camille.close()
+
+  // What calendar programs read says the same.
+  for (const { id, token } of [lawyer, client]) {
+    const renewed = await fetch(`${url}/api/calendar/${id}/feed`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { address } = (await renewed.json()) as { address: string }
+    const path = new URL(address).pathname
+    const feed = await (await fetch(url + path)).text()
+    expect(feed).toContain(`SUMMARY:${title}`)
+    expect(feed).toContain(`DTSTART;TZID=Europe/Brussels:${day.replaceAll('-', '')}T140000`)
+  }
+})
+
+test('nobody is convened twice at once: the form says who is taken, and keeps what was typed', async ({
+  page,
+  url,
+}) => {
+  const day = quietDay().replace(/-\d\d$/, '-28')
+  await signInAs(page, url, 'lotte.vandamme@maat.example')
+  await speak(page, 'fr')
+  await page.goto(`/calendar?view=day&day=${day}`)
+  const write = async (title: string) => {
+    await page.getByRole('button', { name: 'Nouveau rendez-vous' }).click()
+    const form = page.getByRole('dialog', { name: 'Nouveau rendez-vous' })
+    await form.getByRole('textbox', { name: 'Titre' }).fill(title)
+    await form.getByLabel('Jour *').fill(day)
+    await form.getByLabel('De *').fill('09:00')
+    await form.getByLabel('À *').fill('10:00')
+    await form.getByRole('button', { name: 'Envoyer les invitations' }).click()
+    return form
+  }
+  await expect(await write('Première réunion')).toHaveCount(0)
+  const form = await write('Deuxième réunion')
+  await expect(form.getByRole('alert')).toContainText('Lotte Van Damme-Demo n’est pas libre')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Nouveau rendez-vous' }).click()
+  await expect(form.getByRole('textbox', { name: 'Titre' })).toHaveValue('Deuxième réunion')
+  await expectAccessible(page)
+})
+
+test('a calendar is read by keyboard and by ear: a month in light, a list in dark', async ({ page, url }) => {
+  await signInAs(page, url, 'assistant@maat.example')
+  const meeting = page.getByRole('button', { name: 'Réunion d’équipe' }).first()
+  for (const [theme, view] of [
+    ['light', 'month'],
+    ['dark', 'list'],
+  ] as const) {
+    await page.addInitScript(chosen => localStorage.setItem('theme', chosen), theme)
+    await page.goto(`/calendar?view=${view}&of=team`)
+    await expect(meeting).toBeVisible()
+    await expectAccessible(page)
+  }
+  await meeting.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Réunion d’équipe' })).toBeVisible()
+})
+
+test('a hearing is scheduled from the page of its case, and stands on its timeline', async ({
+  page,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'admin@maat.example')
+  const response = await fetch(`${url}/api/cases?group=ongoing&limit=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { items } = (await response.json()) as { items: { id: string }[] }
+  const day = quietDay()
+  await page.goto(`/case-${items[0]?.id}?tab=calendar`)
+  await page.getByRole('button', { name: 'Fixer une audience' }).click()
+  const form = page.getByRole('dialog', { name: 'Nouveau rendez-vous' })
+  await form.getByRole('textbox', { name: 'Titre' }).fill('Audience de mise en état')
+  await form.getByLabel('Jour *').fill(day)
+  await form.getByLabel('De *').fill('08:00')
+  await form.getByLabel('À *').fill('08:30')
+  await form.getByRole('button', { name: 'Envoyer les invitations' }).click()
+  await expect(page.getByRole('button', { name: 'Audience de mise en état' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/case-${items[0]?.id}?tab=timeline`)
+  await expect(
+    page.getByText('Audience fixée : « Audience de mise en état »', { exact: false }),
+  ).toBeVisible()
+})

@@ -1,0 +1,219 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, speak, test } from './journey.ts'
+import { pdfFile } from './pdf-file.ts'
+
+/** What the mail's button opens: the newest one to an address with such a link. */
+async function linkIn(url: string, address: string, path: string): Promise<string> {
+  const found: { link?: string } = {}
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${url}/api/mailbox?limit=50`)
+      const { mails } = (await response.json()) as { mails: { items: { to: string; text: string }[] } }
+      const texts = mails.items.filter(({ to }) => to === address).map(({ text }) => text)
+      const link = texts.map(text => new RegExp(`${path}#token=[\\w-]{43}`).exec(text)?.[0]).find(Boolean)
+      if (link) found.link = link
+      return found.link
+    })
+    .toBeDefined()
+  return String(found.link)
+}
+
+/** At another computer. */
+async function somebodyElse(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'fr-FR' })
+  return await context.newPage()
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continuer' }).click()
+
+/** The day after the first with free times, and of it the given time: journeys that run beside each other do not meet. */
+async function chooseTime(page: Page, choice: number): Promise<string> {
+  const days = page.locator('main').getByRole('button', { name: /moments? libres?$/ })
+  await days.nth(2).click()
+  const times = page.locator('main').getByRole('radio')
+  await times.nth(choice).check({ force: true })
+  return await times.nth(choice).inputValue()
+}
+
+test('Camille books a consultation, her lawyer confirms it, and she answers from her mail', async ({
+  page,
+  browser,
+  url,
+}) => {
+  await signInAs(page, url, 'client@maat.example')
+  await page.goto('/calendar')
+  await page.getByRole('link', { name: 'Prendre rendez-vous' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Prendre rendez-vous' })).toBeVisible()
+  await page.getByRole('radio', { name: /Étienne Lacroix-Demo/ }).check({ force: true })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Voir les moments libres' }).click()
+  await expect(page.getByText('Consultation avec Étienne Lacroix-Demo')).toBeVisible()
+  const startsAt = await chooseTime(page, 1)
+  await expectAccessible(page)
+  await next(page)
+  await page.getByLabel('Il s’agit de').selectOption({ label: 'Autre chose, avec mes mots' })
+  await page.getByLabel('En quelques mots').fill('Bail commercial')
+  await page.getByLabel('Décrivez brièvement').fill('Le bailleur refuse de renouveler mon bail.')
+  await page.getByTestId('booking-files').setInputFiles([
+    { name: 'Bail.pdf', mimeType: 'application/pdf', buffer: pdfFile(['Bail commercial']) },
+    { name: 'facture.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ this is a program') },
+  ])
+  await expectAccessible(page)
+  await next(page)
+  await page.getByRole('checkbox', { name: /politique de confidentialité/ }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(page.getByRole('heading', { name: 'Votre demande est envoyée' })).toBeVisible()
+  await expect(page.getByText('Bien reçu')).toBeVisible()
+  // What is no document is said to be none, and the request stands all the same.
+  await expect(page.getByText('Ce fichier n’est pas accepté', { exact: false })).toBeVisible()
+
+  const office = await somebodyElse(browser, url)
+  await signInAs(office, url, 'avocat@maat.example')
+  await office.goto('/dashboard')
+  await expect(office.getByRole('heading', { name: 'Consultations demandées' })).toBeVisible()
+  await office.goto('/calendar?consultations=waiting')
+  const request = office.getByRole('article').filter({ hasText: 'Le bailleur refuse de renouveler' })
+  await expect(request).toContainText('Camille Dubois-Demo')
+  await expectAccessible(office)
+  const downloading = office.waitForEvent('download')
+  await request.getByRole('button', { name: 'Bail.pdf' }).click()
+  expect((await downloading).suggestedFilename()).toBe('Bail.pdf')
+  await request.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(request).toHaveCount(0)
+
+  // The guest answers from the mail that came with the invitation.
+  const link = await linkIn(url, 'client@maat.example', '/confirm-event')
+  await page.goto(link)
+  await expect(page.getByText('Consultation – Camille Dubois-Demo').first()).toBeVisible()
+
+  // Both calendars have it at the same time.
+  const day = startsAt.slice(0, 10)
+  for (const calendar of [page, office]) {
+    await calendar.goto(`/calendar?view=list&day=${day}`)
+    await expect(
+      calendar.getByRole('main').getByText('Consultation – Camille Dubois-Demo').first(),
+    ).toBeVisible()
+  }
+  await office.context().close()
+})
+
+test('a visitor asks for a consultation, confirms it from their mail, takes another time and cancels', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const address = `visiteuse-${crypto.randomUUID().slice(0, 8)}@exemple.example`
+  await speak(page, 'fr')
+  await page.goto('/home')
+  await page.getByRole('main').getByRole('link', { name: 'Prendre rendez-vous' }).click()
+  await page.getByRole('radio', { name: /Paris/ }).check()
+  await page.getByRole('button', { name: 'Voir les moments libres' }).click()
+  await chooseTime(page, 0)
+  await next(page)
+  await next(page)
+  await expect(page.getByText('Choisissez un sujet', { exact: false })).toBeVisible()
+  await page.getByLabel('Il s’agit de').selectOption({ index: 2 })
+  await page.getByLabel('Décrivez brièvement').fill('Je souhaite un premier avis.')
+  // What was typed survives a reload.
+  await page.reload()
+  await page.getByRole('button', { name: 'Voir les moments libres' }).click()
+  await next(page)
+  await expect(page.getByLabel('Décrivez brièvement')).toHaveValue('Je souhaite un premier avis.')
+  await next(page)
+  await next(page)
+  await expect(page.getByText('Indiquez une adresse e-mail.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Votre nom').fill('Inès Visiteuse')
+  await page.getByLabel('Adresse e-mail').fill(address)
+  await next(page)
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(page.getByText('Cochez cette case', { exact: false })).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(page.getByRole('heading', { name: 'Consultez votre boîte mail' })).toBeVisible()
+  await expectAccessible(page)
+
+  // A link in a mail opens a page of its own.
+  await page.goto('/home')
+  await page.goto(await linkIn(url, address, '/calendar'))
+  await expect(page.getByText('Votre demande nous est parvenue', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+
+  const office = await somebodyElse(browser, url)
+  await signInAs(office, url, 'margaux.tessier@maat.example')
+  await office.goto('/calendar?consultations=waiting')
+  const request = office.getByRole('article').filter({ hasText: 'Inès Visiteuse' })
+  await request.getByRole('button', { name: 'Proposer un autre moment' }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('radio').last().check({ force: true })
+  await dialog.getByLabel('Un mot pour expliquer').fill('Je suis à l’audience ce matin-là.')
+  await expectAccessible(office)
+  await dialog.getByRole('button', { name: 'Proposer ce moment' }).click()
+  await expect(request).toContainText('Autre moment proposé')
+  await office.context().close()
+
+  await page.goto('/home')
+  await page.goto(await linkIn(url, address, '/calendar'))
+  await expect(page.getByText('Je suis à l’audience ce matin-là.')).toBeVisible()
+  await page.getByRole('button', { name: 'Oui, ce moment me convient' }).click()
+  await expect(page.getByText('Votre rendez-vous est confirmé', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Annuler le rendez-vous' }).click()
+  await expect(page.getByText('Ce rendez-vous est annulé.')).toBeVisible()
+})
+
+test('two visitors want the same time: the second is told and finds another', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const other = await somebodyElse(browser, url)
+  const visitors = [page, other]
+  for (const [index, visitor] of visitors.entries()) {
+    await speak(visitor, 'fr')
+    await visitor.goto('/calendar')
+    await visitor.getByRole('radio', { name: /Douala/ }).check()
+    await visitor.getByRole('button', { name: 'Voir les moments libres' }).click()
+    await chooseTime(visitor, 2)
+    await next(visitor)
+    await visitor.getByLabel('Il s’agit de').selectOption({ label: 'Autre chose, avec mes mots' })
+    await visitor.getByLabel('En quelques mots').fill('Société')
+    await visitor.getByLabel('Décrivez brièvement').fill('Nous créons une société.')
+    await next(visitor)
+    await visitor.getByLabel('Votre nom').fill(`Visiteur ${index}`)
+    await visitor.getByLabel('Adresse e-mail').fill(`double-${index}-${Date.now()}@exemple.example`)
+    await next(visitor)
+    await visitor.getByRole('checkbox').check()
+  }
+  await other.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(other.getByRole('heading', { name: 'Consultez votre boîte mail' })).toBeVisible()
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(page.getByText('Ce moment vient d’être pris', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Choisir un autre moment' }).click()
+  await page.getByRole('main').getByRole('radio').last().check({ force: true })
+  for (let step = 0; step < 3; step += 1) await next(page)
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(page.getByRole('heading', { name: 'Consultez votre boîte mail' })).toBeVisible()
+  await other.context().close()
+})
+
+test('a lawyer says when they receive, and those hours are kept only where they make sense', async ({
+  page,
+  url,
+}) => {
+  await signInAs(page, url, 'samuel.ebongue@maat.example')
+  await page.goto('/settings')
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Mes consultations' }) })
+  await card.getByRole('checkbox', { name: 'Aux heures du bureau' }).uncheck()
+  await card.getByRole('button', { name: 'Ajouter des heures : samedi' }).click()
+  await card.getByLabel('samedi, à').fill('08:00')
+  await card.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(card.getByText('Une plage se termine avant d’avoir commencé.')).toBeVisible()
+  await card.getByLabel('samedi, à').fill('11:00')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Les heures sont enregistrées.')).toBeVisible()
+})

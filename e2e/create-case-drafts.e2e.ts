@@ -1,0 +1,162 @@
+// A draft from its first keystroke on: where it begins, what it survives, and who else writes it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beginDraft } from './begin-draft.ts'
+import { expect, expectAccessible, signInAs, test } from './journey.ts'
+
+/** In the page: how many keys the browser keeps. */
+const COUNT_KEYS = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('maat')
+  opening.onerror = () => reject(opening.error)
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction('keys').objectStore('keys').count()
+    counting.onsuccess = () => resolve(counting.result)
+  }
+})`
+
+/** How many drafts a client has. */
+async function countDrafts(url: string, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}/api/cases?group=draft&limit=100`, { headers })
+  const { items } = (await response.json()) as { items: unknown[] }
+  return items.length
+}
+
+test('to look leaves no draft; the first keystroke makes one, where one types; each beginning is another', async ({
+  page,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'omar.haddad@exemple.example')
+  const before = await countDrafts(url, token)
+  await page.goto('/dashboard/cases-pre-litigation/create')
+  await expect(page.getByText('Enregistré dès que vous écrivez')).toBeVisible()
+  const place = page.locator('#draft-birthPlace')
+  const known = await page.locator('#draft-lastName').inputValue()
+  expect(known).not.toBe('')
+  await page.goto('/dashboard')
+  expect(await countDrafts(url, token)).toBe(before)
+
+  await page.goto('/dashboard/cases-pre-litigation/create')
+  await place.fill('')
+  await place.pressSequentially('Douala, au bord du fleuve', { delay: 60 })
+  await expect(place).toBeFocused()
+  await expect(place).toHaveValue('Douala, au bord du fleuve')
+  await expect(page).toHaveURL(/caseId=/)
+  await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
+  expect(await countDrafts(url, token)).toBe(before + 1)
+  await page.reload()
+  await expect(place).toHaveValue('Douala, au bord du fleuve')
+
+  // To go on is a beginning too; the draft that waits is offered above the next one.
+  await page.goto('/dashboard/cases-pre-litigation/create')
+  await page.getByText('Reprendre un brouillon en attente').click()
+  await expect(page.getByRole('link', { name: 'Reprendre' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Procédure', exact: true })).toBeFocused()
+  await expect(page).toHaveURL(/caseId=.*step=procedure/)
+  expect(await countDrafts(url, token)).toBe(before + 2)
+})
+
+test('the staff says for which client, and the first step opens with what the profile knows', async ({
+  page,
+  url,
+}) => {
+  await signInAs(page, url, 'avocat@maat.example')
+  await page.goto('/dashboard/lawyer/cases/create')
+  await page.locator('input[name="type"][value="monitoring"]').check()
+  await page.getByLabel('Nom, entreprise ou adresse e-mail').fill('Dubois')
+  await page.getByRole('button', { name: 'client@maat.example' }).click()
+  await expect(page.locator('#draft-lastName')).toHaveValue('Dubois-Demo')
+  await expectAccessible(page)
+  await page.locator('#draft-birthPlace').fill('Mons')
+  await expect(page).toHaveURL(/caseId=/)
+  await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
+})
+
+test('a draft survives a killed browser, an absent server and an expired session', async ({
+  playwright,
+  launchOptions,
+  url,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'maat-browser-'))
+  const openBrowser = () =>
+    playwright.chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: url, locale: 'fr-FR' })
+  const context = await openBrowser()
+  const page = await context.newPage()
+  await signInAs(page, url, 'client@maat.example')
+  await beginDraft(page, 'litigation')
+  await page.locator('nav[aria-label="Étapes du dossier"] button').nth(2).click()
+  await page.locator('#draft-title').fill('Avant la panne')
+  await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
+
+  // The server is away: what is typed stays in the browser, sealed, and says so.
+  await page.route('**/api/cases/*/draft', route => route.abort())
+  await page.locator('#draft-facts').fill('Écrit sans réseau.')
+  await expect(page.getByText('Hors ligne', { exact: false })).toBeVisible()
+  const left = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(left).toContain('sealed-')
+  expect(left).not.toContain('sans réseau')
+  const address = page.url()
+  await context.close()
+
+  // The browser was killed; opened again, it finds everything, and saves it.
+  const again = await openBrowser()
+  const resumed = await again.newPage()
+  await resumed.goto(address)
+  await expect(resumed.locator('#draft-title')).toHaveValue('Avant la panne')
+  await expect(resumed.locator('#draft-facts')).toHaveValue('Écrit sans réseau.')
+  await expect(resumed.getByText('Enregistré à l’instant')).toBeVisible()
+
+  // The session ends while one types: signing in again leads back, with nothing lost.
+  await resumed.route('**/api/cases/*/draft', route =>
+    route.fulfill({ status: 401, json: { code: 'session.expired', status: 401 } }),
+  )
+  await resumed.locator('#draft-facts').fill('Écrit sans réseau, puis sans session.')
+  await expect(resumed).toHaveURL(/\/login/)
+  await resumed.unroute('**/api/cases/*/draft')
+  await resumed.getByLabel('Adresse e-mail').fill('client@maat.example')
+  await resumed.getByLabel('Mot de passe', { exact: true }).fill('Maat-demo-2026')
+  await resumed.keyboard.press('Enter')
+  await expect(resumed.locator('#draft-facts')).toHaveValue('Écrit sans réseau, puis sans session.')
+
+  // Signed out, the browser keeps neither the text nor the key.
+  await resumed.route('**/api/cases/*/draft', route => route.abort())
+  await resumed.locator('#draft-facts').fill('Rien ne doit rester ici.')
+  await expect(resumed.getByText('Hors ligne', { exact: false })).toBeVisible()
+  await resumed.getByRole('button', { name: 'Camille Dubois' }).click()
+  await resumed.getByRole('button', { name: 'Se déconnecter' }).click()
+  await resumed.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(resumed).toHaveURL(/\/home/)
+  expect(await resumed.evaluate(() => JSON.stringify(localStorage))).not.toContain('sealed-')
+  expect(await resumed.evaluate(COUNT_KEYS)).toBe(0)
+  await again.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('two browsers write one draft: different fields merge, the same field asks', async ({
+  page,
+  browser,
+  url,
+}) => {
+  await signInAs(page, url, 'client@maat.example')
+  await beginDraft(page, 'monitoring')
+  const address = `${page.url()}&step=case`
+  await page.goto(address)
+  const other = await (await browser.newContext({ baseURL: url })).newPage()
+  await signInAs(other, url, 'client@maat.example')
+  await other.goto(address)
+  await other.locator('#draft-facts').fill('Écrit sur le téléphone.')
+  await expect(other.getByText('Enregistré à l’instant')).toBeVisible()
+  await page.locator('#draft-title').fill('Écrit sur l’ordinateur')
+  await expect(page.locator('#draft-facts')).toHaveValue('Écrit sur le téléphone.')
+  await other.locator('#draft-title').fill('Un autre nom')
+  await expect(other.getByRole('heading', { name: 'Modifié à deux endroits' })).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Garder ce que j’ai écrit ici' }).click()
+  await expect(other.getByText('Enregistré à l’instant')).toBeVisible()
+  await other.reload()
+  await expect(other.locator('#draft-title')).toHaveValue('Un autre nom')
+  await other.context().close()
+})

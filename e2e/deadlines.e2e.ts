@@ -1,0 +1,125 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, test } from './journey.ts'
+import { sendCaseAs } from './sent-case.ts'
+
+/** Another person, in a browser of their own. */
+async function openAs(browser: Browser, url: string, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  await signInAs(page, url, email)
+  return page
+}
+
+/** A case that the demo lawyer has accepted. */
+async function acceptedCase(page: Page, url: string, title: string) {
+  const client = await signInAs(page, url, 'client@maat.example')
+  const { id } = await sendCaseAs({ url, token: client.token }, title)
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  const accepted = await fetch(`${url}/api/cases/${id}/acceptance`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ note: '' }),
+  })
+  expect(accepted.status).toBe(200)
+  return id
+}
+
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+    await expectAccessible(page)
+  }
+}
+
+test('a lawyer computes a deadline and reads why; an assistant confirms it; a correction is confirmed again', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const id = await acceptedCase(page, url, 'Jugement à attaquer')
+  const lawyer = await openAs(browser, url, 'avocat@maat.example')
+  await lawyer.goto(`/case-${id}?tab=deadlines`)
+  await expect(lawyer.getByText('Aucun délai en cours dans ce dossier.')).toBeVisible()
+  await lawyer.getByRole('button', { name: 'Calculer un délai' }).click()
+
+  await lawyer.getByLabel('Délai', { exact: true }).selectOption({ label: 'Appel (1 mois)' })
+  await lawyer.getByLabel('Date de l’acte').fill('2029-07-10')
+  const result = lawyer.getByRole('region', { name: 'Résultat du calcul' })
+  await expect(result.getByText('lundi 17 septembre 2029', { exact: true })).toBeVisible()
+  await expect(result.getByText('il est prolongé jusqu’au samedi 15 septembre 2029')).toBeVisible()
+  await expect(result.getByText('Samedi 15 septembre 2029 : jour non ouvrable')).toBeVisible()
+  await expect(result.getByText('Code judiciaire belge, art. 50')).toBeVisible()
+  await lawyer.getByLabel('Ce qui est à faire').fill('Appel contre le mur')
+  await lawyer.getByRole('checkbox', { name: /Délai critique/ }).check()
+  await expectAccessibleInBothThemes(lawyer)
+
+  // What was typed outlives a reload.
+  await lawyer.reload()
+  await expect(lawyer.getByLabel('Ce qui est à faire')).toHaveValue('Appel contre le mur')
+  await lawyer.getByRole('button', { name: 'Enregistrer le délai' }).click()
+  await expect(lawyer.getByRole('heading', { name: 'Appel contre le mur' })).toBeVisible()
+  await expect(lawyer.getByText('Une autre personne doit encore confirmer')).toBeVisible()
+  await expect(lawyer.getByRole('button', { name: 'Confirmer', exact: true })).toHaveCount(0)
+  await expect(lawyer.getByText('30 jours avant')).toBeVisible()
+  await expectAccessibleInBothThemes(lawyer)
+
+  // On paper there is the explanation, and nothing around it.
+  await lawyer.emulateMedia({ media: 'print' })
+  await expect(lawyer.getByRole('article').getByText('art. 50', { exact: false })).toBeVisible()
+  await expect(lawyer.getByRole('main')).toBeHidden()
+  await lawyer.emulateMedia({ media: 'screen' })
+
+  const assistant = await openAs(browser, url, 'assistant@maat.example')
+  await assistant.goto('/deadlines?state=to-confirm')
+  await expectAccessibleInBothThemes(assistant)
+  await assistant.getByRole('link', { name: 'Appel contre le mur' }).click()
+  await assistant.getByRole('button', { name: 'Confirmer', exact: true }).click()
+  await assistant.getByRole('button', { name: 'Confirmer la date' }).click()
+  await expect(assistant.getByText('Le délai est confirmé.')).toBeVisible()
+  await expect(assistant.getByRole('main').getByText(/^Confirmé par/)).toBeVisible()
+
+  await lawyer.reload()
+  await expect(lawyer.getByRole('main').getByText(/^Confirmé par/)).toBeVisible()
+  await lawyer.getByRole('button', { name: 'Corriger' }).click()
+  await lawyer.getByLabel('Date de l’acte').fill('2029-08-03')
+  await expect(lawyer.getByText('lundi 3 septembre 2029', { exact: true })).toBeVisible()
+  await lawyer.getByRole('button', { name: 'Enregistrer la correction' }).click()
+  await expect(lawyer.getByText('Ce champ est nécessaire.')).toBeVisible()
+  await lawyer.getByLabel('Pourquoi ce délai est corrigé').fill('L’exploit porte la date du 3 août.')
+  await lawyer.getByRole('button', { name: 'Enregistrer la correction' }).click()
+  await expect(lawyer.getByText('Déplacé du 17 septembre 2029 au 3 septembre 2029')).toBeVisible()
+  await expect(lawyer.getByText('Une autre personne doit encore confirmer')).toBeVisible()
+  await assistant.context().close()
+  await lawyer.context().close()
+})
+
+test('Douala’s dates are set by hand, with a reason; a client learns of none', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const id = await acceptedCase(page, url, 'Recouvrement à Douala')
+  const lawyer = await openAs(browser, url, 'avocat@maat.example')
+  await lawyer.goto(`/case-${id}?tab=deadlines&deadline=new`)
+  await lawyer.getByRole('radio', { name: 'Cameroun (à la main)' }).check()
+  await lawyer.getByLabel('Date de l’acte').fill('2029-03-01')
+  await expect(lawyer.getByText('un avocat fixe la date', { exact: false })).toBeVisible()
+  await lawyer.getByLabel('Date retenue').fill('2029-06-04')
+  await lawyer.getByLabel('Pourquoi cette date').fill('Trois mois, délai franc.')
+  await lawyer.getByRole('button', { name: 'Enregistrer le délai' }).click()
+  await expect(lawyer.getByText('Trois mois, délai franc.').first()).toBeVisible()
+  await expectAccessibleInBothThemes(lawyer)
+  await lawyer.getByRole('button', { name: 'Marquer comme accompli' }).click()
+  await lawyer.getByRole('dialog').getByRole('button', { name: 'Marquer comme accompli' }).click()
+  await expect(lawyer.getByText('Le délai est marqué comme accompli.')).toBeVisible()
+  await lawyer.getByRole('button', { name: 'Tous les délais du dossier' }).click()
+  await expect(lawyer.getByText('1 délai accompli')).toBeVisible()
+  await lawyer.context().close()
+
+  const client = await openAs(browser, url, 'client@maat.example')
+  await client.goto(`/dashboard?caseId=${id}&tab=timeline`)
+  await expect(client.getByRole('heading', { level: 1, name: 'Recouvrement à Douala' })).toBeVisible()
+  await expect(client.getByText('accepté', { exact: false }).first()).toBeVisible()
+  await expect(client.getByRole('link', { name: 'Délais' })).toHaveCount(0)
+  await expect(client.getByText(/[Dd]élai/)).toHaveCount(0)
+  await client.context().close()
+})

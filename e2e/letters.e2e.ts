@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, test } from './journey.ts'
+
+/** Another person, in a browser of their own. */
+async function openAs(browser: Browser, url: string, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  await signInAs(page, url, email)
+  return page
+}
+
+interface SignedIn {
+  url: string
+  token: string
+}
+
+/** A case of the demo client that goes on, as its lawyer has it. */
+async function openOngoingCase(page: Page, { url, token }: SignedIn): Promise<void> {
+  const found = await fetch(`${url}/api/letters?box=received&search=client%40maat.example`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { items } = (await found.json()) as { items: { caseId: string }[] }
+  await page.goto(`/case-${items[0]?.caseId}?tab=letters`)
+  await expect(page.getByRole('heading', { level: 2, name: 'E-mails' })).toBeVisible()
+}
+
+test('a lawyer writes to a client from a case, with a template and a document; it is kept, told, and read', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  await openOngoingCase(page, { url, token })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Écrire' }).click()
+  await page.getByLabel('Partir d’un modèle').selectOption({ label: 'Accusé de réception' })
+  await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(/^Votre dossier BRU-/)
+  await expect(page.getByLabel('Texte')).not.toHaveValue(/\{\{/)
+  const subject = `Bien reçu ${Date.now()}`
+  await page.getByRole('textbox', { name: 'Objet' }).fill(subject)
+  await page.getByRole('button', { name: 'Joindre des documents' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Joindre 1 document' }).click()
+  await page.getByRole('button', { name: 'Aperçu', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText(subject)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Revenir à l’e-mail' }).click()
+
+  // A reload loses nothing of what was typed.
+  await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(subject)
+  await expect(async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Écrire' }).click()
+    await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(subject, { timeout: 2000 })
+  }).toPass()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page).toHaveURL(/\/email\?.*letterId=/)
+  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
+  await expect(page.getByText('Aucun serveur d’envoi n’est configuré', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+
+  // On the timeline of its case.
+  await page.locator('section').getByRole('link', { name: /^BRU-/ }).click()
+  await page.getByRole('link', { name: 'Historique' }).click()
+  await expect(page.getByText(subject, { exact: false })).toBeVisible()
+
+  const client = await openAs(browser, url, 'client@maat.example')
+  await client.goto('/email')
+  await client.getByRole('link', { name: new RegExp(subject) }).click()
+  await expect(client.getByRole('heading', { level: 2, name: subject })).toBeVisible()
+  await expectAccessible(client)
+  await client.getByRole('button', { name: 'Répondre' }).click()
+  await client.getByLabel('Texte').fill('Merci, c’est noté.')
+  await client.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(client.getByText('Votre e-mail est arrivé au cabinet.')).toBeVisible()
+  await page.goto('/email?box=received')
+  await expect(page.getByRole('link', { name: new RegExp(`Re: ${subject}`) })).toBeVisible()
+  await client.context().close()
+})
+
+test('a letter is sent later, changed and taken back', async ({ page, url }) => {
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  await openOngoingCase(page, { url, token })
+  await page.getByRole('button', { name: 'Écrire' }).click()
+  const subject = `Plus tard ${Date.now()}`
+  await page.getByRole('textbox', { name: 'Objet' }).fill(subject)
+  await page.getByLabel('Texte').fill('Bonjour')
+  await page.getByRole('checkbox', { name: 'Envoyer plus tard' }).check()
+  const tomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
+  await page.getByLabel('Jour').fill(tomorrow)
+  await page.getByRole('button', { name: 'Programmer l’envoi' }).click()
+  await expect(page.getByText('Envoi programmé.')).toBeVisible()
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  await page.getByRole('textbox', { name: 'Objet' }).fill(`${subject} bis`)
+  await page.getByRole('button', { name: 'Programmer l’envoi' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: `${subject} bis` })).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler l’envoi' }).click()
+  await expect(page.getByText('Envoi annulé.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
+})
+
+test('the staff sort what nobody could place, and keep templates', async ({ page, url }) => {
+  await signInAs(page, url, 'avocat@maat.example')
+  await page.goto('/email?box=tray')
+  await page.getByRole('link', { name: /Nouveau numéro de compte/ }).click()
+  await expect(page.getByText('L’expéditeur n’est pas authentifié', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/email?box=tray')
+  await page.getByRole('link', { name: /Rapport d’expertise/ }).click()
+  await page.getByRole('button', { name: 'Classer dans ce dossier' }).click()
+  await expect(page.getByText('E-mail classé.')).toBeVisible()
+  await expect(page).toHaveURL(/\/email\?letterId=/)
+
+  await page.goto('/email?box=templates')
+  await page.getByRole('button', { name: 'Modifier « Clôture du dossier »' }).click()
+  await page.getByLabel('Texte').fill('Bonjour {{inconnu}},')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Le dossier ne peut pas remplir {{inconnu}}', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Texte').fill('Bonjour {{client}},')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Modèle enregistré.')).toBeVisible()
+})

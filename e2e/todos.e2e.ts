@@ -1,0 +1,193 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, test } from './journey.ts'
+import { sendCaseAs } from './sent-case.ts'
+
+/** Another person, in a browser of their own. */
+async function openAs(browser: Browser, url: string, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  await signInAs(page, url, email)
+  return page
+}
+
+/** A case that the demo lawyer has accepted, with what its procedure brings. */
+async function acceptedCase(page: Page, url: string, title: string): Promise<string> {
+  const client = await signInAs(page, url, 'client@maat.example')
+  const { id } = await sendCaseAs({ url, token: client.token }, title)
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  const accepted = await fetch(`${url}/api/cases/${id}/acceptance`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ note: '' }),
+  })
+  expect(accepted.status).toBe(200)
+  return id
+}
+
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+    await expectAccessible(page)
+  }
+}
+
+test('a line on a case is a task, and what its procedure brings stands beside it', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const id = await acceptedCase(page, url, 'Tâches à noter')
+  const lawyer = await openAs(browser, url, 'avocat@maat.example')
+  await lawyer.goto(`/case-${id}`)
+  await lawyer.getByLabel('Nouvelle tâche').fill('Signer la')
+  // A reload loses nothing of what was typed.
+  await lawyer.reload()
+  await expect(lawyer.getByLabel('Nouvelle tâche')).toHaveValue('Signer la')
+  await lawyer.getByLabel('Nouvelle tâche').fill('Signer la procuration')
+  await lawyer.getByLabel('Nouvelle tâche').press('Enter')
+  await expect(lawyer.getByText('Tâche ajoutée.')).toBeVisible()
+  await expect(lawyer.getByLabel('Nouvelle tâche')).toHaveValue('')
+  await lawyer.getByRole('link', { name: 'Tâches' }).last().click()
+  await expect(lawyer.getByRole('link', { name: 'Ouvrir le dossier papier' })).toBeVisible()
+  await lawyer.getByRole('link', { name: 'Signer la procuration' }).click()
+
+  const dialog = lawyer.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Modifier' }).click()
+  await dialog.getByLabel('Confiée à').selectOption({ label: 'Camille Dubois-Demo' })
+  await dialog.getByLabel('Échéance').fill('2027-01-04')
+  await dialog.getByRole('button', { name: 'Ajouter une ligne' }).click()
+  await dialog.getByRole('textbox', { name: 'Ligne 1' }).fill('Recto et verso')
+  await expectAccessibleInBothThemes(lawyer)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText('lundi 4 janvier 2027')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await expect(lawyer.getByText('Pour Camille Dubois-Demo').first()).toBeVisible()
+  await expectAccessibleInBothThemes(lawyer)
+})
+
+test('a task reaches its client live, who ticks it, and a tick can be taken back', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const id = await acceptedCase(page, url, 'Tâches à partager')
+  const client = await openAs(browser, url, 'client@maat.example')
+  await client.goto(`/dashboard?caseId=${id}&tab=todos`)
+  await expect(client.getByRole('link', { name: /Rassembler les pièces/ })).toBeVisible()
+  await client.waitForLoadState('networkidle')
+
+  const { id: assigneeId } = await signInAs(client, url, 'client@maat.example')
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  const added = await fetch(`${url}/api/todos`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Signer le mandat', caseId: id, assigneeId, items: ['Recto et verso'] }),
+  })
+  expect(added.status).toBe(200)
+  await client.getByRole('link', { name: 'Signer le mandat' }).click()
+  const given = client.getByRole('dialog')
+  await expect(given.getByRole('button', { name: 'C’est fait' })).toBeVisible()
+  await expect(given.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
+  await given.getByLabel('Recto et verso').check()
+  await expectAccessibleInBothThemes(client)
+  await given.getByRole('button', { name: 'C’est fait' }).click()
+  const tick = client.getByRole('checkbox', { name: /« Signer le mandat » comme/ })
+  await expect(tick).toHaveAttribute('aria-checked', 'true')
+  await client.getByRole('button', { name: 'Annuler' }).click()
+  await expect(tick).toHaveAttribute('aria-checked', 'false')
+})
+
+test('one’s own order is made with the keyboard alone, and kept', async ({ page, url }) => {
+  await signInAs(page, url, 'admin@maat.example')
+  await page.goto('/todos?order=own')
+  for (const title of ['Troisième', 'Deuxième', 'Première']) {
+    await page.getByLabel('Nouvelle tâche').fill(title)
+    await page.getByLabel('Nouvelle tâche').press('Enter')
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+  }
+  const firstThree = async () =>
+    (
+      await page
+        .getByRole('listitem')
+        .getByRole('link', { name: /^(Première|Deuxième|Troisième)$/ })
+        .allTextContents()
+    ).join(' ')
+  await expect.poll(firstThree).toBe('Première Deuxième Troisième')
+  await page.getByRole('button', { name: 'Déplacer « Première »' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/« Première » : position 1 sur/)).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText(/« Première » : position 2 sur/)).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText(/« Première » : position 3 sur/)).toBeAttached()
+  const moved = page.waitForResponse(response => response.url().endsWith('/place') && response.ok())
+  await page.keyboard.press('Space')
+  await moved
+  await expect.poll(firstThree).toBe('Deuxième Troisième Première')
+  await expectAccessibleInBothThemes(page)
+  await page.reload()
+  await expect.poll(firstThree).toBe('Deuxième Troisième Première')
+})
+
+test('a private note stays its author’s, a shared one is the staff’s, and a client learns of neither', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const id = await acceptedCase(page, url, 'Notes à part')
+  const lawyer = await openAs(browser, url, 'avocat@maat.example')
+  await lawyer.goto(`/case-${id}?tab=notes`)
+  for (const [title, reach] of [
+    ['Doute sur la preuve', 'Moi seul'],
+    ['Compte rendu du rendez-vous', 'Le cabinet'],
+  ] as const) {
+    await lawyer.getByRole('button', { name: 'Nouvelle note' }).click()
+    await lawyer.getByRole('textbox', { name: 'Titre' }).fill(title)
+    await lawyer
+      .getByRole('textbox', { name: 'Note', exact: true })
+      .fill('La lettre du 4 mars n’est pas signée.')
+    await lawyer.getByRole('radio', { name: new RegExp(reach) }).check()
+    await lawyer.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(lawyer.getByRole('heading', { name: title })).toBeVisible()
+  }
+  await lawyer.getByLabel('Chercher dans les notes').fill('RENDEZ vous')
+  await expect(lawyer.getByRole('heading', { name: 'Doute sur la preuve' })).toHaveCount(0)
+  await expect(lawyer.getByRole('heading', { name: 'Compte rendu du rendez-vous' })).toBeVisible()
+  await expectAccessibleInBothThemes(lawyer)
+
+  const assistant = await openAs(browser, url, 'assistant@maat.example')
+  await assistant.goto(`/case-${id}?tab=notes`)
+  await expect(assistant.getByRole('heading', { name: 'Compte rendu du rendez-vous' })).toBeVisible()
+  await expect(assistant.getByText('Doute sur la preuve')).toHaveCount(0)
+  await expect(assistant.getByRole('button', { name: /^Modifier/ })).toHaveCount(0)
+
+  const client = await openAs(browser, url, 'client@maat.example')
+  await client.goto(`/dashboard?caseId=${id}&tab=notes`)
+  await expect(client.getByRole('heading', { level: 1, name: 'Notes à part' })).toBeVisible()
+  await expect(client.getByRole('link', { name: 'Notes de travail' })).toHaveCount(0)
+  await expect(client.getByText('Compte rendu du rendez-vous')).toHaveCount(0)
+})
+
+test('a lawyer lists the tasks that a procedure brings, and they are there again', async ({ page, url }) => {
+  await signInAs(page, url, 'avocat@maat.example')
+  await page.goto('/procedures')
+  await page
+    .getByRole('link', { name: /Exécution d’une décision/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Ajouter une tâche' }).click()
+  const task = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tâche 6' }) })
+  for (const [label, text] of [
+    ['Français', 'Mandater l’huissier'],
+    ['English', 'Instruct the bailiff'],
+    ['Nederlands', 'De deurwaarder opdracht geven'],
+  ] as const)
+    await task.getByLabel(label).fill(text)
+  await task.getByLabel('Jours après l’acceptation').fill('7')
+  await task.getByLabel('À faire par').selectOption({ label: 'Un assistant du bureau' })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(task.getByLabel('Français')).toHaveValue('Mandater l’huissier')
+  await expect(task.getByLabel('À faire par')).toHaveValue('assistant')
+  await expectAccessibleInBothThemes(page)
+})

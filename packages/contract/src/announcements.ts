@@ -1,0 +1,138 @@
+// What the firm tells everybody, a role or an office, in every language; and who has seen it.
+import { ACCOUNT_ROLES } from '@maat/domain/roles'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { Names } from './catalogue.ts'
+import { AnnouncementId, OfficeId, UserId } from './ids.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { sentence } from './person.ts'
+
+const Text = sentence(4000)
+const Texts = z.strictObject({ fr: Text, en: Text, nl: Text })
+
+export const AnnouncementView = z.object({
+  id: AnnouncementId,
+  title: Names,
+  text: Texts,
+  publishedAt: z.string(),
+  seenAt: z.string().nullable(),
+})
+export type AnnouncementView = z.output<typeof AnnouncementView>
+
+const byId = { params: z.object({ announcementId: AnnouncementId }) }
+
+export const listAnnouncements = operation({
+  path: 'GET /api/announcements',
+  summary: 'What was announced to the caller, newest first.',
+  needs: 'announcement.list',
+  query: z.strictObject({ ...pageQuery, unseen: z.stringbool().optional() }),
+  reply: pageOf(AnnouncementView),
+})
+
+export const readAnnouncement = operation({
+  path: 'GET /api/announcements/:announcementId',
+  summary: 'One announcement that was sent to the caller.',
+  needs: 'announcement.read',
+  ...byId,
+  reply: AnnouncementView,
+  fails: ['announcement.not-found'],
+})
+
+export const seeAnnouncement = operation({
+  path: 'POST /api/announcements/:announcementId/seeing',
+  summary: 'Says that the caller has seen it.',
+  needs: 'announcement.see',
+  ...byId,
+  reply: AnnouncementView,
+  fails: ['announcement.not-found'],
+})
+
+export const Audience = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('everyone') }),
+  z.strictObject({ kind: z.literal('role'), role: z.enum(ACCOUNT_ROLES) }),
+  z.strictObject({ kind: z.literal('office'), officeId: OfficeId }),
+])
+export type Audience = z.output<typeof Audience>
+
+export const PublishedAnnouncement = z.object({
+  id: AnnouncementId,
+  title: Names,
+  text: Texts,
+  audience: Audience,
+  byMail: z.boolean(),
+  publisherName: z.string(),
+  publishedAt: z.string(),
+  withdrawnAt: z.string().nullable(),
+  recipientCount: z.number(),
+  seenCount: z.number(),
+  /** How many it has not gone out to yet. */
+  waitingCount: z.number(),
+})
+export type PublishedAnnouncement = z.output<typeof PublishedAnnouncement>
+
+export const NewAnnouncement = z.strictObject({
+  title: Names,
+  text: Texts,
+  audience: Audience,
+  byMail: z.boolean(),
+})
+
+export const publishAnnouncement = operation({
+  path: 'POST /api/published-announcements',
+  summary: 'Tells everybody, a role or an office something, in every language: live, and by mail if asked.',
+  needs: 'announcement.publish',
+  body: NewAnnouncement,
+  example: {
+    title: { fr: 'Le cabinet ferme', en: 'The firm closes', nl: 'Het kantoor sluit' },
+    text: {
+      fr: 'Nos bureaux sont fermés du 24 décembre au 1er janvier.',
+      en: 'Our offices are closed from 24 December to 1 January.',
+      nl: 'Onze kantoren zijn gesloten van 24 december tot 1 januari.',
+    },
+    audience: { kind: 'everyone' },
+    byMail: false,
+  },
+  reply: PublishedAnnouncement,
+  createsOnce: true,
+  fails: ['office.unknown', 'announcement.nobody'],
+})
+
+export const listPublishedAnnouncements = operation({
+  path: 'GET /api/published-announcements',
+  summary:
+    'Everything that was announced, also what was withdrawn, with how many have seen it: newest first.',
+  needs: 'announcement.publish',
+  query: z.strictObject(pageQuery),
+  reply: pageOf(PublishedAnnouncement),
+})
+
+export const reviewAnnouncement = operation({
+  path: 'GET /api/published-announcements/:announcementId',
+  summary: 'One announcement, with how many have seen it.',
+  needs: 'announcement.review',
+  ...byId,
+  reply: PublishedAnnouncement,
+  fails: ['announcement.not-found'],
+})
+
+export const listAnnouncementRecipients = operation({
+  path: 'GET /api/published-announcements/:announcementId/recipients',
+  summary: 'Whom it was sent to, by name, and when they saw it.',
+  needs: 'announcement.review',
+  ...byId,
+  query: z.strictObject({ ...pageQuery, seen: z.stringbool().optional() }),
+  reply: pageOf(
+    z.object({ id: UserId, name: z.string(), role: z.enum(ACCOUNT_ROLES), seenAt: z.string().nullable() }),
+  ),
+  fails: ['announcement.not-found'],
+})
+
+export const withdrawAnnouncement = operation({
+  path: 'POST /api/published-announcements/:announcementId/withdrawal',
+  summary: 'Takes it back: nobody is shown it any more. Mails that have left stay.',
+  needs: 'announcement.withdraw',
+  ...byId,
+  reply: Done,
+  fails: ['announcement.not-found', 'announcement.already-withdrawn'],
+})

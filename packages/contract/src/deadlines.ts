@@ -1,0 +1,272 @@
+// Deadlines of cases: computed and explained, set, confirmed by a second person, and kept. For the staff alone.
+import {
+  DEADLINE_ACTS,
+  DEADLINE_COUNTRIES,
+  DEADLINE_LINE_CODES,
+  DEADLINE_OUTCOMES,
+  DEADLINE_RESIDENCES,
+  DEADLINE_RULES,
+  LONGEST_PERIOD,
+  PERIOD_UNITS,
+  takesPeriod,
+} from '@maat/domain/deadlines'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { byCase } from './case-draft.ts'
+import { CaseId, DeadlineId, OfficeId, UserId } from './ids.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { line, sentence } from './person.ts'
+
+const byId = { params: z.object({ deadlineId: DeadlineId }) }
+
+/** A century either way is more than any deadline lasts; beyond, calendars and databases part ways. */
+const Day = z.iso.date().refine(date => date >= '1900' && date < '2200', 'field.invalid')
+const Label = line(200).refine(text => text.length > 0, 'field.required')
+const reason = sentence(1000)
+
+const asked = {
+  country: z.enum(DEADLINE_COUNTRIES),
+  act: z.enum(DEADLINE_ACTS),
+  actDate: Day,
+  rule: z.enum(DEADLINE_RULES),
+  residence: z.enum(DEADLINE_RESIDENCES).default('same-country'),
+  periodUnit: z.enum(PERIOD_UNITS).optional(),
+}
+const amount = { periodAmount: z.number().int().min(1).optional() }
+const amountInAddress = { periodAmount: z.coerce.number().int().min(1).optional() }
+
+type Asked = Pick<
+  z.output<z.ZodObject<typeof asked & typeof amount>>,
+  'country' | 'rule' | 'periodAmount' | 'periodUnit'
+>
+
+/** A rule that has no period of its own takes one, and no longer one than the longest limitation; where no rule is computed, none. */
+function checkPeriod({ value, issues }: z.core.ParsePayload<Asked>): void {
+  const { country, rule, periodAmount, periodUnit } = value
+  const object = (path: keyof Asked, message: string) =>
+    issues.push({ code: 'custom', path: [path], message, input: value })
+  if (country === 'CM' || !takesPeriod(rule)) return
+  if (periodAmount === undefined) object('periodAmount', 'field.required')
+  if (periodUnit === undefined) object('periodUnit', 'field.required')
+  else if ((periodAmount ?? 1) > LONGEST_PERIOD[periodUnit]) object('periodAmount', 'field.too-great')
+}
+
+/** A date that somebody sets instead of the computed one, or where none is computed. */
+const ByHand = z.strictObject({ dueDate: Day, reason })
+
+const deadlineFields = {
+  title: Label,
+  ...asked,
+  ...amount,
+  byHand: ByHand.nullable().default(null),
+  isCritical: z.boolean().default(false),
+}
+
+export const DeadlineLine = z.object({
+  code: z.enum(DEADLINE_LINE_CODES),
+  date: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+const Explained = {
+  /** Whether the reading of the law leaves something to a lawyer’s judgment. */
+  needsCheck: z.boolean(),
+  /** Whether each article that it rests on was read at its source. */
+  isVerified: z.boolean(),
+  lines: z.array(DeadlineLine),
+}
+
+export const DeadlineComputation = z.object({
+  outcome: z.enum(DEADLINE_OUTCOMES),
+  date: z.string().nullable(),
+  otherDate: z.string().nullable(),
+  ...Explained,
+})
+export type DeadlineComputation = z.output<typeof DeadlineComputation>
+
+export const computeDeadline = operation({
+  path: 'GET /api/deadline-computation',
+  summary: 'What the rules of a country give for an act and a period, step by step. Nothing is kept.',
+  needs: 'deadline.compute',
+  query: z.strictObject({ ...asked, ...amountInAddress }).check(checkPeriod),
+  reply: DeadlineComputation,
+})
+
+/** What the caller may do with a deadline as it stands now. */
+export const DEADLINE_ACTIONS = ['change', 'confirm', 'finish', 'reopen', 'remove'] as const
+export type DeadlineAction = (typeof DEADLINE_ACTIONS)[number]
+
+const itemFields = {
+  id: DeadlineId,
+  caseId: CaseId,
+  caseNumber: z.string().nullable(),
+  caseTitle: z.string(),
+  officeId: OfficeId.nullable(),
+  lawyerName: z.string().nullable(),
+  title: z.string(),
+  country: z.enum(DEADLINE_COUNTRIES),
+  rule: z.enum(DEADLINE_RULES),
+  /** The date that counts. */
+  dueDate: z.string(),
+  /** Set by somebody, otherwise than the rules compute it. */
+  isByHand: z.boolean(),
+  isCritical: z.boolean(),
+  needsCheck: Explained.needsCheck,
+  isVerified: Explained.isVerified,
+  confirmedAt: z.string().nullable(),
+  doneAt: z.string().nullable(),
+  can: z.array(z.enum(DEADLINE_ACTIONS)),
+}
+
+export const DeadlineItem = z.object(itemFields)
+export type DeadlineItem = z.output<typeof DeadlineItem>
+
+export const DEADLINE_EVENTS = ['set', 'changed', 'confirmed', 'done', 'reopened', 'removed'] as const
+
+export const DeadlineView = z.object({
+  ...itemFields,
+  act: z.enum(DEADLINE_ACTS),
+  actDate: z.string(),
+  periodAmount: z.number().nullable(),
+  periodUnit: z.enum(PERIOD_UNITS).nullable(),
+  residence: z.enum(DEADLINE_RESIDENCES),
+  computedDate: z.string().nullable(),
+  otherDate: z.string().nullable(),
+  lines: Explained.lines,
+  byHandReason: z.string(),
+  setByName: z.string(),
+  setAt: z.string(),
+  confirmedByName: z.string().nullable(),
+  doneByName: z.string().nullable(),
+  /** Of the date as it stands: those sent, and those to come. `daysBefore` is -1 for the one that says it has passed. */
+  reminders: z.array(z.object({ date: z.string(), daysBefore: z.number(), sentAt: z.string().nullable() })),
+  /** Newest first. */
+  history: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.enum(DEADLINE_EVENTS),
+      byName: z.string().nullable(),
+      dueDate: z.string(),
+      /** What the date was before, where it changed. */
+      earlierDate: z.string().nullable(),
+      reason: z.string(),
+    }),
+  ),
+  version: z.number(),
+})
+export type DeadlineView = z.output<typeof DeadlineView>
+
+export const DEADLINE_STATES = ['open', 'overdue', 'to-confirm', 'done'] as const
+
+export const listDeadlines = operation({
+  path: 'GET /api/deadlines',
+  summary:
+    'The deadlines of every case that the caller keeps them for: the next first, those done last done first.',
+  needs: 'deadline.list',
+  query: z.strictObject({
+    ...pageQuery,
+    state: z.enum(DEADLINE_STATES).optional(),
+    case: CaseId.optional(),
+    office: OfficeId.optional(),
+    lawyer: UserId.optional(),
+    from: Day.optional(),
+    to: Day.optional(),
+  }),
+  reply: pageOf(DeadlineItem),
+})
+
+export const readDeadline = operation({
+  path: 'GET /api/deadlines/:deadlineId',
+  summary: 'A deadline with its explanation, its reminders, and what became of it.',
+  needs: 'deadline.read',
+  ...byId,
+  reply: DeadlineView,
+  fails: ['deadline.not-found'],
+})
+
+export const setDeadline = operation({
+  path: 'POST /api/cases/:caseId/deadlines',
+  summary:
+    'Computes a deadline and keeps it, or one set by hand with the reason why. A second person confirms a critical one.',
+  needs: 'case.keep-deadlines',
+  ...byCase,
+  body: z.strictObject(deadlineFields).check(checkPeriod),
+  example: {
+    title: 'Appel du jugement',
+    country: 'BE',
+    act: 'served',
+    actDate: '2026-11-10',
+    rule: 'appeal',
+    isCritical: true,
+  },
+  reply: DeadlineView,
+  createsOnce: true,
+  fails: ['case.not-found', 'case.closed'],
+})
+
+export const changeDeadline = operation({
+  path: 'PUT /api/deadlines/:deadlineId',
+  summary:
+    'Computes a deadline anew from what is corrected, with the reason why; whatever was confirmed is confirmed again.',
+  needs: 'deadline.change',
+  ...byId,
+  body: z.strictObject({ ...deadlineFields, reason, version: z.number().int().min(1) }).check(checkPeriod),
+  example: {
+    title: 'Appel du jugement',
+    country: 'BE',
+    act: 'served',
+    actDate: '2026-11-12',
+    rule: 'appeal',
+    isCritical: true,
+    reason: 'L’exploit porte la date du 12.',
+    version: 1,
+  },
+  reply: DeadlineView,
+  // A stale one: the problem carries the deadline as it stands.
+  fails: ['deadline.not-found', 'deadline.already-done', 'record.stale'],
+})
+
+export const confirmDeadline = operation({
+  path: 'POST /api/deadlines/:deadlineId/confirmation',
+  summary: 'Confirms a critical deadline as it was read, by somebody else than who set it.',
+  needs: 'deadline.confirm',
+  ...byId,
+  body: z.strictObject({ version: z.number().int().min(1) }),
+  example: { version: 1 },
+  reply: DeadlineView,
+  fails: ['deadline.not-found', 'deadline.nothing-to-confirm', 'deadline.same-person', 'record.stale'],
+})
+
+export const finishDeadline = operation({
+  path: 'POST /api/deadlines/:deadlineId/completion',
+  summary: 'Says that what was to be done is done: no reminder comes any more.',
+  needs: 'deadline.change',
+  ...byId,
+  body: z.strictObject({ note: line(1000).default('') }),
+  example: { note: 'Requête d’appel déposée au greffe.' },
+  reply: DeadlineView,
+  fails: ['deadline.not-found', 'deadline.already-done'],
+})
+
+export const reopenDeadline = operation({
+  path: 'POST /api/deadlines/:deadlineId/reopening',
+  summary: 'Says why a deadline is not done after all: reminders come again.',
+  needs: 'deadline.change',
+  ...byId,
+  body: z.strictObject({ reason }),
+  example: { reason: 'La requête est revenue du greffe.' },
+  reply: DeadlineView,
+  fails: ['deadline.not-found', 'deadline.not-done'],
+})
+
+export const removeDeadline = operation({
+  path: 'POST /api/deadlines/:deadlineId/removal',
+  summary: 'Removes a deadline that should not be, with the reason why; the case’s timeline keeps both.',
+  needs: 'deadline.change',
+  ...byId,
+  body: z.strictObject({ reason }),
+  example: { reason: 'Encodé dans le mauvais dossier.' },
+  reply: Done,
+  fails: ['deadline.not-found'],
+})

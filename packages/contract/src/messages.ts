@@ -1,0 +1,301 @@
+// Talking to each other: the one conversation of a case, side conversations of the staff about it, and direct ones.
+// A message is numbered within its conversation, in the order in which the messages were kept; never by the clock.
+import {
+  CONVERSATION_KINDS,
+  MOST_ATTACHMENTS,
+  MOST_MEMBERS,
+  MOST_MESSAGE_CHARACTERS,
+} from '@maat/domain/messages'
+import { ACCOUNT_ROLES } from '@maat/domain/roles'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { CaseId, ConversationId, DocumentId, MessageId, UserId } from './ids.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { line, sentence } from './person.ts'
+
+const byConversation = { params: z.object({ conversationId: ConversationId }) }
+const byMessage = { params: z.object({ messageId: MessageId }) }
+const Position = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+export const Person = z.object({ id: UserId, name: z.string(), role: z.enum(ACCOUNT_ROLES) })
+
+const conversationFields = {
+  id: ConversationId,
+  kind: z.enum(CONVERSATION_KINDS),
+  caseId: CaseId.nullable(),
+  caseNumber: z.string().nullable(),
+  caseTitle: z.string(),
+  /** Whose case it is; empty where there is none. */
+  clientName: z.string(),
+  /** What a side conversation is about; empty elsewhere. */
+  title: z.string(),
+  /** The others who were named to take part; nobody in the conversation of a case, which is near to whom the case is. */
+  people: z.array(Person),
+  last: z
+    .object({
+      position: z.number(),
+      authorId: UserId,
+      authorName: z.string(),
+      /** Its beginning. */
+      text: z.string(),
+      sentAt: z.string(),
+      isDeleted: z.boolean(),
+      attachments: z.number(),
+    })
+    .nullable(),
+  unread: z.number(),
+}
+
+export const ConversationRow = z.object(conversationFields)
+export type ConversationRow = z.output<typeof ConversationRow>
+
+export const CONVERSATION_VERBS = ['write', 'manage'] as const
+
+export const ConversationView = z.object({
+  ...conversationFields,
+  /** Who takes part, and up to which message each has read. */
+  readers: z.array(z.object({ ...Person.shape, readTo: z.number() })),
+  can: z.array(z.enum(CONVERSATION_VERBS)),
+})
+export type ConversationView = z.output<typeof ConversationView>
+
+export const Attachment = z.object({
+  /** Null once the document was removed. */
+  documentId: DocumentId.nullable(),
+  name: z.string(),
+  mediaType: z.string().nullable(),
+  size: z.number().nullable(),
+})
+
+export const Message = z.object({
+  id: MessageId,
+  conversationId: ConversationId,
+  position: z.number(),
+  author: Person,
+  text: z.string(),
+  sentAt: z.string(),
+  editedAt: z.string().nullable(),
+  /** Its author took it back: only the mark that it was there remains. */
+  isDeleted: z.boolean(),
+  quoted: z
+    .object({
+      id: MessageId,
+      position: z.number(),
+      authorName: z.string(),
+      text: z.string(),
+      isDeleted: z.boolean(),
+    })
+    .nullable(),
+  attachments: z.array(Attachment),
+})
+export type Message = z.output<typeof Message>
+
+export const listConversations = operation({
+  path: 'GET /api/conversations',
+  summary: 'The conversations that the caller may read and that have begun, the liveliest first.',
+  needs: 'conversation.list',
+  query: z.strictObject({
+    ...pageQuery,
+    search: line(100).optional(),
+    unread: z.stringbool().optional(),
+    kind: z.enum(CONVERSATION_KINDS).optional(),
+    /** Those about one case. */
+    case: CaseId.optional(),
+  }),
+  reply: pageOf(ConversationRow),
+})
+
+export const countUnread = operation({
+  path: 'GET /api/conversations/unread',
+  summary: 'How many messages wait for the caller, in all and in the conversations where some do.',
+  needs: 'conversation.count',
+  reply: z.object({
+    total: z.number(),
+    conversations: z.array(
+      z.object({
+        id: ConversationId,
+        kind: z.enum(CONVERSATION_KINDS),
+        caseId: CaseId.nullable(),
+        unread: z.number(),
+      }),
+    ),
+  }),
+})
+
+export const readConversation = operation({
+  path: 'GET /api/conversations/:conversationId',
+  summary: 'A conversation: who takes part and how far each has read. That of a case has the case’s own id.',
+  needs: 'conversation.read',
+  ...byConversation,
+  reply: ConversationView,
+  fails: ['conversation.not-found'],
+})
+
+const Members = z.array(UserId).min(1).max(MOST_MEMBERS)
+
+export const openConversation = operation({
+  path: 'POST /api/conversations',
+  summary:
+    'Opens a side conversation of the staff about a case, or a direct one; between the same people there is one direct conversation.',
+  needs: 'conversation.create',
+  body: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('side'), caseId: CaseId, title: sentence(120), members: Members }),
+    z.strictObject({ kind: z.literal('direct'), members: Members }),
+  ]),
+  example: { kind: 'direct', members: ['00000000-0000-4000-8000-00000000dead'] },
+  reply: ConversationView,
+  createsOnce: true,
+  fails: ['case.not-found', 'conversation.member-refused'],
+})
+
+export const changeConversation = operation({
+  path: 'PUT /api/conversations/:conversationId',
+  summary: 'Renames a side conversation, and says who takes part beside the caller.',
+  needs: 'conversation.manage',
+  ...byConversation,
+  body: z.strictObject({ title: sentence(120), members: Members }),
+  example: { title: 'Stratégie', members: ['00000000-0000-4000-8000-00000000dead'] },
+  reply: ConversationView,
+  fails: ['conversation.not-found', 'conversation.fixed', 'conversation.member-refused'],
+})
+
+export const leaveConversation = operation({
+  path: 'DELETE /api/conversations/:conversationId/membership',
+  summary: 'Ends the caller’s own part in a side conversation.',
+  needs: 'conversation.manage',
+  ...byConversation,
+  reply: Done,
+  fails: ['conversation.not-found', 'conversation.fixed'],
+})
+
+export const listCorrespondents = operation({
+  path: 'GET /api/correspondents',
+  summary:
+    'The first people, by name, with whom the caller may open a direct conversation; or a side one about a case.',
+  needs: 'conversation.create',
+  query: z.strictObject({ search: line(100).optional(), case: CaseId.optional() }),
+  reply: z.array(Person),
+  fails: ['case.not-found'],
+})
+
+export const listMessages = operation({
+  path: 'GET /api/conversations/:conversationId/messages',
+  summary:
+    'Messages in their order: the newest, or those older or newer than a position, or those around one.',
+  needs: 'conversation.read',
+  ...byConversation,
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(100).default(40),
+    olderThan: Position.optional(),
+    newerThan: Position.optional(),
+    around: Position.optional(),
+  }),
+  reply: z.object({ items: z.array(Message), hasOlder: z.boolean(), hasNewer: z.boolean() }),
+  fails: ['conversation.not-found'],
+})
+
+const Text = z
+  .string()
+  .max(MOST_MESSAGE_CHARACTERS)
+  .transform(text => text.trim())
+  .refine(text => !/[^\P{Cc}\n\r\t]/u.test(text), 'field.invalid')
+
+export const sendMessage = operation({
+  path: 'POST /api/conversations/:conversationId/messages',
+  summary: 'Says something. The id is the sender’s: sent again, a message is there once.',
+  needs: 'conversation.write',
+  ...byConversation,
+  body: z
+    .strictObject({
+      id: MessageId,
+      text: Text,
+      quotes: MessageId.optional(),
+      attachments: z.array(DocumentId).max(MOST_ATTACHMENTS).default([]),
+    })
+    .refine(({ text, attachments }) => text !== '' || attachments.length > 0, {
+      path: ['text'],
+      message: 'field.required',
+    }),
+  example: { id: '00000000-0000-4000-8000-00000000beef', text: 'Bonjour, avez-vous reçu le constat ?' },
+  reply: Message,
+  fails: [
+    'conversation.not-found',
+    'message.id-taken',
+    'message.quote-unknown',
+    'message.attachment-refused',
+  ],
+})
+
+export const readMessage = operation({
+  path: 'GET /api/messages/:messageId',
+  summary: 'One message as it stands now.',
+  needs: 'message.read',
+  ...byMessage,
+  reply: Message,
+  fails: ['message.not-found'],
+})
+
+export const editMessage = operation({
+  path: 'PATCH /api/messages/:messageId',
+  summary: 'Puts one’s own message right, within ten minutes; it is marked as edited.',
+  needs: 'message.change',
+  ...byMessage,
+  body: z.strictObject({ text: sentence(MOST_MESSAGE_CHARACTERS) }),
+  example: { text: 'Bonjour, avez-vous bien reçu le constat ?' },
+  reply: Message,
+  fails: ['message.not-found', 'message.too-late', 'message.deleted'],
+})
+
+export const deleteMessage = operation({
+  path: 'DELETE /api/messages/:messageId',
+  summary: 'Takes one’s own message back; a mark remains where it stood.',
+  needs: 'message.change',
+  ...byMessage,
+  reply: Message,
+  fails: ['message.not-found'],
+})
+
+export const markConversationRead = operation({
+  path: 'PUT /api/conversations/:conversationId/read',
+  summary: 'Remembers up to which message the caller has read; never further back than before.',
+  needs: 'conversation.read',
+  ...byConversation,
+  body: z.strictObject({ position: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+  example: { position: 1 },
+  reply: z.object({ unread: z.number() }),
+  fails: ['conversation.not-found'],
+})
+
+export const signalTyping = operation({
+  path: 'POST /api/conversations/:conversationId/typing',
+  summary: 'Tells the others, live, that the caller is writing. Nothing of it is kept.',
+  needs: 'conversation.write',
+  ...byConversation,
+  isFleeting: true,
+  perMinute: 120,
+  reply: Done,
+  fails: ['conversation.not-found'],
+})
+
+export const searchMessages = operation({
+  path: 'GET /api/messages',
+  summary: 'Messages with these words, in whatever the caller may read or in one conversation; newest first.',
+  needs: 'message.search',
+  query: z.strictObject({
+    ...pageQuery,
+    search: line(100).refine(text => [...text].length >= 3, 'field.too-short'),
+    conversation: ConversationId.optional(),
+  }),
+  reply: pageOf(
+    z.object({
+      id: MessageId,
+      position: z.number(),
+      authorName: z.string(),
+      sentAt: z.string(),
+      /** What stands around the words. */
+      excerpt: z.string(),
+      conversation: ConversationRow.omit({ last: true, unread: true }),
+    }),
+  ),
+})

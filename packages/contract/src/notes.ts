@@ -1,0 +1,88 @@
+// The working papers of a case: private to whoever writes them, or shared with the staff to whom the case is near.
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { byCase } from './case-draft.ts'
+import { CaseId, NoteId, UserId } from './ids.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { line, sentence } from './person.ts'
+
+export const MOST_NOTE_CHARACTERS = 20_000
+
+const noteFields = {
+  title: line(200).refine(text => text.length > 0, 'field.required'),
+  text: sentence(MOST_NOTE_CHARACTERS),
+  isShared: z.boolean(),
+}
+
+export const NoteView = z.object({
+  id: NoteId,
+  caseId: CaseId,
+  title: z.string(),
+  text: z.string(),
+  isShared: z.boolean(),
+  authorId: UserId,
+  authorName: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number(),
+  can: z.array(z.enum(['change'])),
+})
+export type NoteView = z.output<typeof NoteView>
+
+const byId = { params: z.object({ noteId: NoteId }) }
+const example = {
+  title: 'Plan de plaidoirie',
+  text: 'Commencer par la recevabilité, puis le préjudice.',
+  isShared: true,
+}
+
+export const listNotes = operation({
+  path: 'GET /api/notes',
+  summary: 'The notes that the caller may read, of one case or of all: the last changed first.',
+  needs: 'note.list',
+  query: z.strictObject({ ...pageQuery, case: CaseId.optional(), search: line(100).optional() }),
+  reply: pageOf(NoteView),
+})
+
+export const readNote = operation({
+  path: 'GET /api/notes/:noteId',
+  summary: 'One note.',
+  needs: 'note.read',
+  ...byId,
+  reply: NoteView,
+  fails: ['note.not-found'],
+})
+
+export const addNote = operation({
+  path: 'POST /api/cases/:caseId/notes',
+  summary: 'Adds a note to a case, private or shared with the staff near to it.',
+  needs: 'case.work-internally',
+  ...byCase,
+  body: z.strictObject(noteFields),
+  example,
+  reply: NoteView,
+  createsOnce: true,
+  fails: ['case.not-found'],
+})
+
+export const changeNote = operation({
+  path: 'PUT /api/notes/:noteId',
+  summary: 'Changes a note of one’s own.',
+  needs: 'note.change',
+  ...byId,
+  body: z.strictObject({ ...noteFields, version: z.number().int().min(1) }),
+  example: { ...example, version: 1 },
+  reply: NoteView,
+  // A stale one: the problem carries the note as it stands.
+  fails: ['note.not-found', 'record.stale'],
+})
+
+export const removeNote = operation({
+  path: 'DELETE /api/notes/:noteId',
+  summary: 'Removes a note of one’s own.',
+  needs: 'note.change',
+  ...byId,
+  reply: Done,
+  fails: ['note.not-found'],
+})

@@ -1,0 +1,236 @@
+// What is to be done: one's own, what one gave to others, and what a case asks for.
+
+import { ACCOUNT_ROLES } from '@maat/domain/roles'
+import { checkTimeZone } from '@maat/domain/time-zone'
+import { REPETITIONS } from '@maat/domain/todos'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { CaseId, TodoId, TodoItemId, UserId } from './ids.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { line } from './person.ts'
+
+export const MOST_ITEMS = 50
+
+/** More than anybody plans ahead; beyond, calendars and databases part ways. */
+const isPlannable = (text: string) => text >= '2000' && text < '2200'
+const Day = z.iso.date().refine(isPlannable, 'field.invalid')
+const Moment = z.iso
+  .datetime()
+  .refine(isPlannable, 'field.invalid')
+  .transform(text => new Date(text).toISOString())
+const TimeZone = line(60).refine(name => checkTimeZone(name) === undefined, 'time-zone.invalid')
+const Label = line(300).refine(text => text.length > 0, 'field.required')
+const Paragraphs = z
+  .string()
+  .max(4000)
+  .transform(text => text.trim())
+  .refine(text => !/[^\P{Cc}\n\r\t]/u.test(text), 'field.invalid')
+
+const Reminder = z.strictObject({
+  at: Moment,
+  /** Where it was set: one that repeats keeps its hour there. */
+  timeZone: TimeZone,
+})
+
+const planFields = {
+  title: Label,
+  details: Paragraphs.default(''),
+  dueOn: Day.nullable().default(null),
+  repetition: z.enum(REPETITIONS).default('none'),
+  reminder: Reminder.nullable().default(null),
+}
+
+interface Plan {
+  repetition: string
+  dueOn: string | null
+}
+
+/** Only what has a date can come again. */
+function checkRepetition({ value, issues }: z.core.ParsePayload<Plan>): void {
+  if (value.repetition === 'none' || value.dueOn !== null) return
+  issues.push({ code: 'custom', path: ['dueOn'], message: 'field.required', input: value })
+}
+
+/** What the caller may do: tick it, change what it says, put it elsewhere in their order. */
+export const TODO_ACTIONS = ['change', 'edit', 'move'] as const
+
+const itemFields = {
+  id: TodoId,
+  title: z.string(),
+  caseId: CaseId.nullable(),
+  caseNumber: z.string().nullable(),
+  caseTitle: z.string().nullable(),
+  giverId: UserId,
+  giverName: z.string(),
+  assigneeId: UserId,
+  assigneeName: z.string(),
+  /** A client's own, which nobody else sees. */
+  isPersonal: z.boolean(),
+  dueOn: z.string().nullable(),
+  repetition: z.enum(REPETITIONS),
+  reminder: z.object({ at: z.string(), timeZone: z.string(), sentAt: z.string().nullable() }).nullable(),
+  itemCount: z.number(),
+  doneItemCount: z.number(),
+  doneAt: z.string().nullable(),
+  version: z.number(),
+  can: z.array(z.enum(TODO_ACTIONS)),
+}
+
+export const TodoRow = z.object(itemFields)
+export type TodoRow = z.output<typeof TodoRow>
+
+export const TodoView = z.object({
+  ...itemFields,
+  details: z.string(),
+  items: z.array(z.object({ id: TodoItemId, text: z.string(), isDone: z.boolean() })),
+  createdAt: z.string(),
+  doneByName: z.string().nullable(),
+})
+export type TodoView = z.output<typeof TodoView>
+
+const byId = { params: z.object({ todoId: TodoId }) }
+
+export const TODO_SCOPES = ['mine', 'given'] as const
+export const TODO_STATES = ['open', 'done'] as const
+export const TODO_ORDERS = ['due', 'own'] as const
+
+export const listTodos = operation({
+  path: 'GET /api/todos',
+  summary:
+    'What the caller has to do, what they gave to others, or all that they may see; by date, or in the order that they gave to their own.',
+  needs: 'todo.list',
+  query: z.strictObject({
+    ...pageQuery,
+    scope: z.enum(TODO_SCOPES).optional(),
+    case: CaseId.optional(),
+    state: z.enum(TODO_STATES).optional(),
+    order: z.enum(TODO_ORDERS).default('due'),
+  }),
+  reply: pageOf(TodoRow),
+})
+
+export const listTodoCases = operation({
+  path: 'GET /api/todo-cases',
+  summary:
+    'The cases of what the caller has to do or gave to others, as long as it is open; at most a hundred.',
+  needs: 'todo.list-cases',
+  reply: z.array(z.object({ id: CaseId, number: z.string().nullable(), title: z.string() })),
+})
+
+export const listTodoAssignees = operation({
+  path: 'GET /api/todo-assignees',
+  summary:
+    'Whom the caller may give something to do: colleagues; for a case, those near to it, and its clients.',
+  needs: 'todo.assign',
+  query: z.strictObject({ case: CaseId.optional() }),
+  reply: z.array(z.object({ id: UserId, name: z.string(), role: z.enum(ACCOUNT_ROLES) })),
+  fails: ['case.not-found'],
+})
+
+export const readTodo = operation({
+  path: 'GET /api/todos/:todoId',
+  summary: 'Something to do, with its details and its checklist.',
+  needs: 'todo.read',
+  ...byId,
+  reply: TodoView,
+  fails: ['todo.not-found'],
+})
+
+export const addTodo = operation({
+  path: 'POST /api/todos',
+  summary: 'Adds something to do, for oneself or, as a member of the staff, for somebody else.',
+  needs: 'todo.create',
+  body: z
+    .strictObject({
+      ...planFields,
+      items: z.array(Label).max(MOST_ITEMS).default([]),
+      caseId: CaseId.nullable().default(null),
+      /** Oneself, unless somebody else is named. */
+      assigneeId: UserId.optional(),
+    })
+    .check(checkRepetition),
+  example: {
+    title: 'Relire les conclusions',
+    dueOn: '2026-12-01',
+    repetition: 'none',
+    reminder: { at: '2026-11-30T08:00:00Z', timeZone: 'Europe/Brussels' },
+    items: ['Les pièces', 'Le dispositif'],
+  },
+  reply: TodoView,
+  createsOnce: true,
+  fails: ['case.not-found', 'todo.assignee-refused'],
+})
+
+export const changeTodo = operation({
+  path: 'PUT /api/todos/:todoId',
+  summary: 'Changes what is to be done, by when, by whom, and its checklist.',
+  needs: 'todo.edit',
+  ...byId,
+  body: z
+    .strictObject({
+      ...planFields,
+      /** Those that stay keep their id. */
+      items: z
+        .array(z.strictObject({ id: TodoItemId.optional(), text: Label, isDone: z.boolean().default(false) }))
+        .max(MOST_ITEMS)
+        .default([]),
+      /** Who has it already, unless somebody else is named. */
+      assigneeId: UserId.optional(),
+      version: z.number().int().min(1),
+    })
+    .check(checkRepetition),
+  example: { title: 'Relire les conclusions', dueOn: '2026-12-02', version: 1 },
+  reply: TodoView,
+  // A stale one: the problem carries it as it stands.
+  fails: ['todo.not-found', 'todo.assignee-refused', 'record.stale'],
+})
+
+export const finishTodo = operation({
+  path: 'POST /api/todos/:todoId/completion',
+  summary: 'Says that it is done; what repeats is made anew for its next date.',
+  needs: 'todo.change',
+  ...byId,
+  reply: TodoView,
+  fails: ['todo.not-found', 'todo.already-done'],
+})
+
+export const reopenTodo = operation({
+  path: 'POST /api/todos/:todoId/reopening',
+  summary: 'Says that it is not done after all; the next one goes, as long as nobody touched it.',
+  needs: 'todo.change',
+  ...byId,
+  reply: TodoView,
+  fails: ['todo.not-found', 'todo.not-done'],
+})
+
+export const tickTodoItem = operation({
+  path: 'PUT /api/todos/:todoId/items/:itemId',
+  summary: 'Ticks a line of the checklist, or unticks it.',
+  needs: 'todo.change',
+  params: z.object({ todoId: TodoId, itemId: TodoItemId }),
+  body: z.strictObject({ isDone: z.boolean() }),
+  example: { isDone: true },
+  reply: TodoView,
+  fails: ['todo.not-found', 'todo.item-unknown'],
+})
+
+export const moveTodo = operation({
+  path: 'PUT /api/todos/:todoId/place',
+  summary: 'Puts it elsewhere in the caller’s own order: before another one, or last.',
+  needs: 'todo.move',
+  ...byId,
+  body: z.strictObject({ before: TodoId.nullable() }),
+  example: { before: null },
+  reply: Done,
+  fails: ['todo.not-found', 'todo.neighbour-unknown'],
+})
+
+export const removeTodo = operation({
+  path: 'DELETE /api/todos/:todoId',
+  summary: 'Removes what should not be done after all.',
+  needs: 'todo.edit',
+  ...byId,
+  reply: Done,
+  fails: ['todo.not-found'],
+})

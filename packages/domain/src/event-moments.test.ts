@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { describeTimes, showsSameTime } from './event-moments.ts'
+
+const meeting = {
+  startsAt: '2026-11-26T09:00:00.000Z',
+  endsAt: '2026-11-26T10:30:00.000Z',
+  isAllDay: false,
+  timeZone: 'Europe/Brussels',
+}
+
+test('a meeting is told in the words of each language, with whose clock is meant', () => {
+  expect(describeTimes(meeting, 'fr')).toBe('jeudi 26 novembre 2026, 10:00–11:30 (heure de Bruxelles)')
+  expect(describeTimes(meeting, 'en')).toBe('Thursday, November 26, 2026, 10:00–11:30 (Brussels time)')
+  expect(describeTimes(meeting, 'nl')).toBe('donderdag 26 november 2026, 10:00–11:30 (tijd in Brussel)')
+  expect(describeTimes({ ...meeting, timeZone: 'Africa/Douala' }, 'fr')).toContain('(heure de Douala)')
+})
+
+test('whole days are told without hours, the last one included', () => {
+  const leave = {
+    startsAt: '2026-12-23T23:00:00.000Z',
+    endsAt: '2026-12-26T23:00:00.000Z',
+    isAllDay: true,
+    timeZone: 'Europe/Brussels',
+  }
+  expect(describeTimes(leave, 'fr')).toBe('jeudi 24 décembre 2026 – samedi 26 décembre 2026')
+  expect(describeTimes({ ...leave, endsAt: '2026-12-24T23:00:00.000Z' }, 'fr')).toBe('jeudi 24 décembre 2026')
+})
+
+test('Brussels and Douala agree in winter and differ in summer; Brussels and Paris never differ', () => {
+  expect(showsSameTime('2026-12-03T09:00:00Z', 'Europe/Brussels', 'Africa/Douala')).toBe(true)
+  expect(showsSameTime('2026-07-03T09:00:00Z', 'Europe/Brussels', 'Africa/Douala')).toBe(false)
+  expect(showsSameTime('2026-07-03T09:00:00Z', 'Europe/Brussels', 'Europe/Paris')).toBe(true)
+})

@@ -1,0 +1,70 @@
+// When something takes place, as a sentence says it: the day, the hours, and whose clock is meant.
+import { type Language, LOCALES } from './languages.ts'
+import { addDays } from './plain-dates.ts'
+import { dayAt, offsetAt } from './zoned-times.ts'
+
+export interface EventTimes {
+  startsAt: string
+  endsAt: string
+  isAllDay: boolean
+  timeZone: string
+}
+
+const CITIES: Record<string, Record<Language, string>> = {
+  'Europe/Brussels': { fr: 'Bruxelles', en: 'Brussels', nl: 'Brussel' },
+  'Europe/Paris': { fr: 'Paris', en: 'Paris', nl: 'Parijs' },
+}
+
+/** The city after which a time zone is named. */
+export function cityOfZone(timeZone: string, language: Language): string {
+  const [last = ''] = timeZone.split('/').slice(-1)
+  return CITIES[timeZone]?.[language] ?? last.replaceAll('_', ' ')
+}
+
+const HOURS: Record<Language, (city: string) => string> = {
+  fr: city => `heure de ${city}`,
+  en: city => `${city} time`,
+  nl: city => `tijd in ${city}`,
+}
+
+/** 'heure de Bruxelles': whose clock is meant. */
+export const clockOf = (timeZone: string, language: Language): string =>
+  HOURS[language](cityOfZone(timeZone, language))
+
+/** Clocks of two zones may agree in winter and differ in summer. */
+export const showsSameTime = (moment: string, one: string, other: string): boolean =>
+  offsetAt(moment, one) === offsetAt(moment, other)
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+/** Two digits in every language, and no midnight that is called noon. */
+const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+const format = (language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALES[language], options)
+
+export function hourAt(moment: string, timeZone: string, language: Language): string {
+  return format(language, { ...HOUR, timeZone }).format(new Date(moment))
+}
+
+/** An event of whole days ends at the midnight after the last of them. */
+export function lastDayOf({ endsAt, timeZone }: EventTimes): string {
+  return addDays(dayAt(endsAt, timeZone), -1)
+}
+
+/** 'jeudi 26 novembre 2026, 10:00–11:00 (heure de Bruxelles)'. */
+export function describeTimes(times: EventTimes, language: Language): string {
+  const { startsAt, endsAt, isAllDay, timeZone } = times
+  const day = (at: string) => format(language, { ...DAY, timeZone }).format(new Date(at))
+  const plain = (date: string) =>
+    format(language, { ...DAY, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
+  if (isAllDay) {
+    const [first, last] = [dayAt(startsAt, timeZone), lastDayOf(times)]
+    return first === last ? plain(first) : `${plain(first)} – ${plain(last)}`
+  }
+  const isOneDay = dayAt(startsAt, timeZone) === dayAt(endsAt, timeZone)
+  const [from, to] = [startsAt, endsAt].map(at => hourAt(at, timeZone, language))
+  const clock = clockOf(timeZone, language)
+  return isOneDay
+    ? `${day(startsAt)}, ${from}–${to} (${clock})`
+    : `${day(startsAt)}, ${from} – ${day(endsAt)}, ${to} (${clock})`
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  blanksIn,
+  fillPlaceholders,
+  nextTryAt,
+  PLACEHOLDERS,
+  placeholdersIn,
+  splitQuoted,
+  unknownPlaceholders,
+} from './letters.ts'
+
+test('a template is filled with what is known, and what is not stays to be seen', () => {
+  const text = 'Dossier {{number}} de {{ client }} : {{unknown}}'
+  expect(fillPlaceholders(text, { number: 'BRU-2026-00001', client: 'Ines Exemple' })).toBe(
+    'Dossier BRU-2026-00001 de Ines Exemple : {{unknown}}',
+  )
+  expect(unknownPlaceholders(text)).toEqual(['unknown'])
+})
+
+test('a value that looks like a placeholder is not filled in turn', () => {
+  expect(fillPlaceholders('{{client}}', { client: '{{lawyer}}', lawyer: 'Me X' })).toBe('{{lawyer}}')
+})
+
+test('names from the prototype of objects are no placeholders', () => {
+  expect(unknownPlaceholders('{{constructor}} {{__proto__}}')).toEqual(['constructor', '__proto__'])
+})
+
+test('every known placeholder is found where it stands', () => {
+  fc.assert(
+    fc.property(fc.subarray([...PLACEHOLDERS]), names => {
+      expect(placeholdersIn(names.map(name => `{{${name}}}`).join(' et '))).toEqual(names)
+    }),
+  )
+})
+
+test('blanks that a template leaves to its writer are told', () => {
+  expect(blanksIn('Le [date] à [heure], salle [ ]')).toEqual(['[date]', '[heure]', '[ ]'])
+})
+
+test('a letter is tried again later and later, and at last no more', () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  expect([1, 2, 3, 4, 5, 6].map(tried => nextTryAt(tried, now)?.toISOString().slice(11, 16))).toEqual([
+    '10:01',
+    '10:05',
+    '10:15',
+    '11:00',
+    '14:00',
+    undefined,
+  ])
+})
+
+test.each([
+  [
+    'French',
+    'D’accord.\n\nLe lun. 16 nov. 2026 à 10:00, Maât <dossiers@maat.example> a écrit :\n> Bonjour\n> Merci',
+  ],
+  ['English', 'D’accord.\n\nOn Mon, Nov 16, 2026 at 10:00 AM Maât <a@maat.example> wrote:\n\n> Hello'],
+  ['Dutch', 'D’accord.\n\nOp ma 16 nov 2026 om 10:00 schreef Maât <a@maat.example> het volgende :\n> Dag'],
+  ['broken', 'D’accord.\n\nLe lun. 16 nov. 2026 à 10:00, Maât <dossiers@maat.example>\na écrit :\n> Bonjour'],
+  ['Outlook', 'D’accord.\n\n-----Original Message-----\nFrom: Maât\nBonjour'],
+])('the quoted letter below an answer is told apart: %s', (_, text) => {
+  const { said, quoted } = splitQuoted(text)
+  expect(said).toBe('D’accord.')
+  expect(quoted.length).toBeGreaterThan(5)
+})
+
+test('an answer between the lines is left whole, and so is a letter that only quotes', () => {
+  const between = '> Viendrez-vous ?\nOui.\n> À dix heures ?\nOui.'
+  expect(splitQuoted(between)).toEqual({ said: between, quoted: '' })
+  expect(splitQuoted('> Bonjour')).toEqual({ said: '> Bonjour', quoted: '' })
+})
+
+test('nothing of a letter is lost by telling its parts apart', () => {
+  fc.assert(
+    fc.property(fc.string(), text => {
+      const { said, quoted } = splitQuoted(text)
+      expect((said + quoted).replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+    }),
+  )
+})

@@ -1,0 +1,43 @@
+// When what repeats is to be done next, and when it is recalled then.
+import { addDays, addMonths, daysBetween } from './plain-dates.ts'
+import { dayAt, momentOf, wallClock } from './zoned-times.ts'
+
+export const REPETITIONS = ['none', 'daily', 'weekly', 'monthly', 'yearly'] as const
+export type Repetition = (typeof REPETITIONS)[number]
+
+type Repeating = Exclude<Repetition, 'none'>
+
+/** Who does a task that a procedure brings with it. */
+export const TASK_ASSIGNEES = ['lawyer', 'assistant', 'client'] as const
+export type TaskAssignee = (typeof TASK_ASSIGNEES)[number]
+
+/** Counted from the first date and not from the last one: the 31st comes back after a month of thirty days. */
+const OCCURRENCES: Record<Repeating, (first: string, at: number) => string> = {
+  daily: addDays,
+  weekly: (first, at) => addDays(first, at * 7),
+  monthly: addMonths,
+  yearly: (first, at) => addMonths(first, at * 12),
+}
+/** Fewer days than ever lie between two occurrences, so that counting starts before the one that is looked for. */
+const MOST_DAYS: Record<Repeating, number> = { daily: 1, weekly: 7, monthly: 31, yearly: 366 }
+
+/** The first date of the series that comes after the one that was done, and after today: what was missed is missed. */
+export function nextDueDate(repetition: Repeating, first: string, due: string, today: string): string {
+  const passed = due > today ? due : today
+  const occurrence = OCCURRENCES[repetition]
+  let at = Math.max(0, Math.floor(daysBetween(first, passed) / MOST_DAYS[repetition]))
+  while (occurrence(first, at) <= passed) at += 1
+  return occurrence(first, at)
+}
+
+export interface Reminder {
+  at: string
+  timeZone: string
+}
+
+/** As many days before its date as it was before the last one, at the same hour of the clock there. */
+export function nextReminder({ at, timeZone }: Reminder, due: string, nextDue: string): Reminder {
+  const day = addDays(nextDue, daysBetween(due, dayAt(at, timeZone)))
+  const hour = wallClock(at, timeZone).slice(11)
+  return { at: momentOf(`${day}T${hour}`, timeZone).toISOString(), timeZone }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { dayAt, momentOf, offsetAt, startOfDay, wallClock } from './zoned-times.ts'
+
+test('a moment is shown by the clock of each office, in summer and in winter', () => {
+  const winter = '2026-12-03T09:00:00.000Z'
+  const summer = '2026-07-03T08:00:00.000Z'
+  expect(wallClock(winter, 'Europe/Brussels')).toBe('2026-12-03T10:00')
+  expect(wallClock(winter, 'Africa/Douala')).toBe('2026-12-03T10:00')
+  expect(wallClock(summer, 'Europe/Paris')).toBe('2026-07-03T10:00')
+  expect(wallClock(summer, 'Africa/Douala')).toBe('2026-07-03T09:00')
+  expect(offsetAt(summer, 'Europe/Brussels')).toBe(120)
+})
+
+test('what a clock shows leads back to its moment', () => {
+  for (const zone of ['Europe/Brussels', 'Africa/Douala', 'America/New_York', 'Asia/Kathmandu'])
+    for (let hour = 0; hour < 9000; hour += 7) {
+      const moment = new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000)
+      const back = momentOf(wallClock(moment, zone), zone)
+      expect(wallClock(back, zone)).toBe(wallClock(moment, zone))
+    }
+})
+
+test('an hour that comes twice is the first, one that is left out is counted on from before', () => {
+  expect(momentOf('2026-10-25T02:30', 'Europe/Brussels').toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  expect(momentOf('2026-03-29T02:30', 'Europe/Brussels').toISOString()).toBe('2026-03-29T01:30:00.000Z')
+})
+
+test('a day begins at the midnight of its place', () => {
+  expect(startOfDay('2026-07-21', 'Europe/Brussels').toISOString()).toBe('2026-07-20T22:00:00.000Z')
+  expect(dayAt('2026-07-20T22:30:00Z', 'Europe/Brussels')).toBe('2026-07-21')
+  expect(dayAt('2026-07-20T22:30:00Z', 'Africa/Douala')).toBe('2026-07-20')
+})
