@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test } from './journey.ts'
+import { chooseLanguage, expect, expectAccessible, signInAs, test } from './journey.ts'
 import { sendCaseAs } from './sent-case.ts'
 
 // Of the Paris office: the bells of the Brussels one are counted elsewhere.
@@ -19,7 +19,16 @@ interface Somebody {
 async function openAs(browser: Browser, url: string, email: string): Promise<Somebody> {
   const context = await browser.newContext({ baseURL: url, locale: 'fr-FR' })
   const page = await context.newPage()
-  return { page, context, ...(await signInAs(page, url, email)) }
+  const signed = await signInAs(page, url, email)
+  await chooseLanguage(url, signed, 'fr')
+  return { page, context, ...signed }
+}
+
+/** Other journeys have her write in Dutch. */
+async function signInAsClient(page: Page, url: string) {
+  const signed = await signInAs(page, url, CLIENT)
+  await chooseLanguage(url, signed, 'fr')
+  return signed
 }
 
 /** A case of the client that the lawyer treats. */
@@ -95,7 +104,7 @@ test('a message is quoted, corrected and taken back, and a draft waits for whoev
   browser,
   url,
 }) => {
-  const { token } = await signInAs(page, url, CLIENT)
+  const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
   const caseId = await takenCase(url, 'Corrections et citations', token, lawyer.token)
   await page.goto(`/dashboard?caseId=${caseId}&tab=messages`)
@@ -139,7 +148,7 @@ test('the staff talk among themselves about a case, and its client never learns 
   url,
 }) => {
   const subject = `Prescription ${randomUUID().slice(0, 8)}`
-  const { token } = await signInAs(page, url, CLIENT)
+  const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
   const assistant = await openAs(browser, url, ASSISTANT)
   const caseId = await takenCase(url, 'Stratégie à discuter', token, lawyer.token)
@@ -181,7 +190,7 @@ test('a message reaches the bell of whoever is elsewhere, once, and reading it c
   browser,
   url,
 }) => {
-  const { token } = await signInAs(page, url, CLIENT)
+  const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
   const caseId = await takenCase(url, 'Compteurs à jour', token, lawyer.token)
   await page.goto('/my-cases')

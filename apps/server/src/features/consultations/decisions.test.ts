@@ -132,6 +132,15 @@ describe('confirmed', () => {
     const id = await asked()
     const stale = await app.call(confirmConsultation, decide(id, { version: 7 }))
     expect([stale.body.code, (stale.body.current as { id: string }).id]).toEqual(['record.stale', id])
+    for (const [operation, more] of [
+      [declineConsultation, { reason: 'Non.' }],
+      [proposeTime, { startsAt: TUESDAY }],
+    ] as const) {
+      const body = { ...more, version: 7 }
+      expect((await app.call(operation as typeof declineConsultation, decide(id, body))).body.code).toBe(
+        'record.stale',
+      )
+    }
     expect((await app.call(confirmConsultation, decide(id))).status).toBe(200)
     for (const operation of [confirmConsultation, declineConsultation, proposeTime])
       expect(

@@ -64,6 +64,9 @@ test.each([
     { name: 'Appeal', dueDate: '2026-09-15', earlierDate: '2026-09-01' },
     'Deadline moved from September 1, 2026 to September 15, 2026: “Appeal”.',
   ],
+  ['letter-sent', { name: 'Nora', subject: 'Hearing' }, 'E-mail sent to Nora: “Hearing”.'],
+  ['letter-sent', {}, 'An e-mail was sent.'],
+  ['letter-received', {}, 'An e-mail was received.'],
 ])('%s %j', (kind, details, sentence) => {
   expect(sentenceOf({ kind, details }, around('en'))).toBe(sentence)
 })

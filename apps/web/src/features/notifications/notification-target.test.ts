@@ -15,6 +15,7 @@ const notification = (type: string, targetId: string | null = 'abc') =>
 
 test.each([
   ['Message', '/messages', 'conversationId'],
+  ['Email', '/email', 'letterId'],
   ['Rendezvous', '/calendar', 'eventId'],
   ['Todo', '/todos', 'todoId'],
   ['Acceptation Dossier', '/dashboard', 'caseId'],
