@@ -195,7 +195,8 @@ function linesOf({ name, isSearch }: Group, rounds: readonly Round[][]): Benchma
     }
   })
   const [small, large] = [rounds[0], rounds.at(-1)]
-  if (small && large && rounds.length > 1) {
+  // A search that looks through more has more to do: it is held to the plain list beside it.
+  if (small && large && rounds.length > 1 && !isSearch) {
     const growth = large.map(({ ours }, at) => ours / (small[at]?.ours ?? ours))
     lines.push({
       what: `${name}, ${sizeOf(rounds.length - 1)} beside ${sizeOf(0)}`,

@@ -1,7 +1,9 @@
 // Every screen that exists admits and refuses as the table says.
 import { admission, SCREENS, type ScreenPath } from '@maat/contract/screens'
 import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/roles'
+import type { Page } from '@playwright/test'
 import { BUILT_PATHS } from '../apps/web/src/app/built-paths.ts'
+import titles from '../apps/web/src/locales/fr/titles.json' with { type: 'json' }
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
 
 const ACCOUNTS: Record<AccountRole, string> = {
@@ -11,19 +13,36 @@ const ACCOUNTS: Record<AccountRole, string> = {
   Admin: 'admin@maat.example',
 }
 
-const DESTINATIONS = { 'to-dashboard': /\/dashboard$/, 'to-login': /\/login\?/, 'to-root': /\/dashboard$/ }
+/** Where those end who are not admitted: the screen, and its address. */
+const DESTINATIONS = {
+  'to-dashboard': ['/dashboard', () => /\/dashboard$/],
+  'to-root': ['/dashboard', () => /\/dashboard$/],
+  'to-login': ['/login', asked => new RegExp(`/login\\?from=${encodeURIComponent(asked)}$`)],
+} as const satisfies Record<string, readonly [ScreenPath, (asked: string) => RegExp]>
+
+/** As a link within the product leads: nothing is loaded again. */
+const follow = (page: Page, path: string) =>
+  page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`)
+
+async function expectScreen(page: Page, path: ScreenPath): Promise<void> {
+  const title = titles[path as keyof typeof titles]
+  await expect(page, path).toHaveTitle(title === 'Maât' ? title : `${title} · Maât`)
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+}
 
 for (const role of ['None', ...ACCOUNT_ROLES] as const)
   test(`every screen admits or refuses ${role} as the table says`, async ({ page, url }) => {
     test.setTimeout(120_000)
     const user = role === 'None' ? undefined : await signInAs(page, url, ACCOUNTS[role])
+    await page.goto('/terms')
     for (const path of BUILT_PATHS) {
       const asked = path.replace(/\{\w+\}/, user?.id ?? '00000000-0000-4000-8000-000000000000')
-      await page.goto(asked)
+      await follow(page, asked)
       const answer = admission(path, role)
-      if (answer === 'admitted') await expect(page, path).toHaveURL(new RegExp(`${asked}$`))
-      else await expect(page, path).toHaveURL(DESTINATIONS[answer])
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      const [screen, address] =
+        answer === 'admitted' ? ([path, () => new RegExp(`${asked}$`)] as const) : DESTINATIONS[answer]
+      await expect(page, path).toHaveURL(address(asked))
+      await expectScreen(page, screen)
     }
   })
 
@@ -49,38 +68,49 @@ for (const [role, landing] of [
     await expect(page).toHaveURL(landing)
   })
 
+const ADMIN_SCREENS = [
+  '/dashboard',
+  '/dashboard-superadmin',
+  '/users',
+  '/new-client',
+  '/new-lawyer',
+  '/logs',
+  '/notifications',
+  '/settings',
+  '/settings/users',
+  '/settings/notifications',
+] as const satisfies readonly ScreenPath[]
+
+async function expectScreenAccessible(page: Page, screen: ScreenPath, path: string = screen): Promise<void> {
+  await test.step(path, async () => {
+    await follow(page, path)
+    await expectScreen(page, screen)
+    // What is still to come stands as grey shapes.
+    await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+}
+
 for (const theme of ['light', 'dark'] as const)
   test(`axe finds nothing on any screen in the ${theme} theme`, async ({ page, url }) => {
     test.setTimeout(120_000)
     await page.addInitScript(chosen => localStorage.setItem('theme', chosen), theme)
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/contact')
     for (const path of [
       '/home',
       '/team',
       '/expertise',
       '/contact',
       '/terms',
+      '/login',
       '/register',
       '/settings',
       '/test',
-    ])
-      await test.step(path, async () => {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await expectAccessible(page)
-      })
+    ] as const)
+      await expectScreenAccessible(page, path)
     const { id } = await signInAs(page, url, 'admin@maat.example')
-    const own = [
-      '/dashboard',
-      '/dashboard-superadmin',
-      `/profile-${id}`,
-      '/users',
-      '/new-client',
-      '/new-lawyer',
-      '/logs',
-    ]
-    for (const path of [...own, '/notifications', '/settings', '/settings/users', '/settings/notifications'])
-      await test.step(path, async () => {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await expectAccessible(page)
-      })
+    await page.goto('/contact')
+    await expectScreenAccessible(page, '/profile-{id}', `/profile-${id}`)
+    for (const path of ADMIN_SCREENS) await expectScreenAccessible(page, path)
   })

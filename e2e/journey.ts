@@ -63,8 +63,17 @@ export async function signInAs(page: Page, url: string, email: string, password 
   return user
 }
 
+/** What was typed lies sealed in this browser, a moment after the last key. */
+export async function expectKept(page: Page, name: string): Promise<void> {
+  const names = () => page.evaluate(() => Object.keys(localStorage).join(' '))
+  await expect.poll(names).toContain(name)
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)).toEqual([])
 }

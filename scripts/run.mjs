@@ -36,7 +36,7 @@ const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
 const child = spawn(node, ['--max-semi-space-size=8', join(root, program), ...words], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, MALLOC_ARENA_MAX: '2', PATH: path },
+  env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536', PATH: path },
 })
 // Ctrl-C reaches the program by itself; other signals are handed on, and the program decides when it is done.
 process.on('SIGINT', () => {})

@@ -41,6 +41,7 @@ export async function startServer({ dataDir, env = {}, port }: ServeOptions): Pr
     env: {
       ...process.env,
       MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '65536',
       PORT: String(chosen),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',

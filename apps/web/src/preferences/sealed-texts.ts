@@ -55,7 +55,9 @@ export function openSealedTexts(owner: string, keyring: Keyring, storage: Storag
 
   async function read(name: string): Promise<string | undefined> {
     const sealed = storage.getItem(prefix + name)
-    const found = sealed === null ? undefined : await findKey()
+    // Looked for in any case: whoever reads is about to keep, and the first keystroke shall not wait for a key.
+    const finding = findKey()
+    const found = sealed === null ? undefined : await finding
     return found && sealed ? await open(found, prefix + name, sealed) : memory.get(name)
   }
 

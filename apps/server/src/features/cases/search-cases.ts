@@ -12,11 +12,14 @@ export function searchOf(typed: string, { isWide }: { isWide: boolean }): RawBui
   const number = NUMBER.exec(search)
   if (number) return numberLike(search.toUpperCase(), Number(number[2]))
   const pattern = search.replace(/[\\%_]/g, '\\$&')
-  // What is computed stands in no index.
-  const text = isWide ? sql`c.search_text` : sql`(c.search_text || '')`
-  if ([...search].length >= LETTERS_OF_INDEX) return sql`${text} like fold(${`%${pattern}%`})`
+  // What is computed stands in no index; and what is looked for is folded once, not again for every case.
+  const isLike = (sought: string): RawBuilder<SqlBool> =>
+    isWide
+      ? sql`c.search_text like fold(${sought})`
+      : sql`(c.search_text || '') like (select fold(${sought}))`
+  if ([...search].length >= LETTERS_OF_INDEX) return isLike(`%${pattern}%`)
   // A letter or two are looked for where words begin: within words they are nearly everywhere.
-  const starts = BEFORE_WORDS.map(sign => sql`${text} like fold(${`${sign}${pattern}%`})`)
+  const starts = BEFORE_WORDS.map(sign => isLike(`${sign}${pattern}%`))
   return sql`(${sql.join(starts, sql` or `)})`
 }
 

@@ -86,10 +86,10 @@ function onDesk(
     where ${condition})`
 }
 
-/** Of few documents, all names are read: what is computed stands in no index. */
+/** Of few documents, all names are read: what is computed stands in no index, and what is looked for is folded once. */
 function searchOf(words: string, isWide: boolean): Condition {
-  const name = isWide ? sql`d.match_key` : sql`(d.match_key || '')`
-  return sql`${name} like fold(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`
+  const sought = sql`fold(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`
+  return isWide ? sql`d.match_key like ${sought}` : sql`(d.match_key || '') like (select ${sought})`
 }
 
 interface Sort {

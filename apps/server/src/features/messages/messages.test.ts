@@ -8,6 +8,7 @@ import {
   searchMessages,
   sendMessage,
 } from '@maat/contract/messages'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../../../test/cases.ts'
 import { messagesIn, openDirect, openSide, say } from '../../../test/messages.ts'
@@ -197,6 +198,27 @@ describe('searching', () => {
     expect(rest.items[0]?.conversation.id).toBe(caseId)
     const inThis = await search({ search: 'gagne', conversation: caseId })
     expect(inThis.items).toHaveLength(1)
+  })
+
+  test('finds in a long conversation what was said long ago, after what was said lately, page by page', async () => {
+    await say(app, client, caseId, 'Le constat est fait')
+    await sql`insert into messages (id, conversation_id, position, author_id, text, sent_at)
+      select gen_random_uuid(), ${caseId}::uuid, n, ${lawyer.id}::uuid,
+        case when n in (3, 5, 2400, 2490) then 'Constat n° ' || n else 'Entendu' end, now()
+      from generate_series(2, 2500) n`.execute(app.services.db)
+    await app.services.db
+      .updateTable('conversations')
+      .set({ last_position: 2500 })
+      .where('id', '=', caseId)
+      .execute()
+    const positions: number[] = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const query = { search: 'constat', conversation: caseId as never, limit: 2, ...(after && { after }) }
+      const { body } = await app.call(searchMessages, { token: client.token, query })
+      positions.push(...body.items.map(({ position }) => position))
+      after = body.next
+    }
+    expect(positions).toEqual([2490, 2400, 5, 3, 1])
   })
 
   test('finds conversations by case, client, title and people', async () => {

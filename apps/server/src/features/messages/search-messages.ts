@@ -1,7 +1,7 @@
 // Words in messages, in what one may read alone; the newest first.
 import { searchMessages } from '@maat/contract/messages'
 import { nearnessNeeded } from '@maat/contract/permissions'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { type Executor, PLANNED_ANEW } from '../../platform/db/database.ts'
@@ -53,23 +53,53 @@ export const handleSearchMessages = handle(searchMessages, async ({ tx, caller, 
   )
 })
 
+/** Of a conversation, common words stand among its newest messages; the index finds what does not. */
+const NEWEST = sql.lit(2000)
+
 async function findHits(executor: Executor, caller: Caller, search: Search): Promise<Hit[]> {
-  const { words, conversation, beyond, limit } = search
-  const { rows } = await sql<Hit>`${PLANNED_ANEW}
+  const { conversation, limit } = search
+  if (!conversation) return await scan(executor, search, { ...EVERYWHERE, within: within(caller) })
+  const newest = sql`(select last_position - ${NEWEST} from conversations where id = ${conversation}::uuid)`
+  const inIt = sql`m.conversation_id = ${conversation}::uuid and ${isVisible(caller)}`
+  const found = await scan(executor, search, {
+    within: sql`${inIt} and m.position > ${newest}`,
+    order: sql`m.position`,
+  })
+  if (found.length > limit) return found
+  // What is computed is in no index's order, so that the words lead to the rest.
+  const older = { within: sql`${inIt} and m.position <= ${newest}`, order: sql`m.position + 0` }
+  return [...found, ...(await scan(executor, { ...search, limit: limit - found.length }, older))]
+}
+
+interface Scan {
+  within: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+  isPlannedAnew?: boolean
+}
+
+const EVERYWHERE = { order: sql`m.serial`, isPlannedAnew: true }
+
+async function scan(
+  executor: Executor,
+  { words, beyond, limit }: Search,
+  { within, order, isPlannedAnew }: Scan,
+): Promise<Hit[]> {
+  const sought = sql`fold(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`
+  // A plan made anew knows the words; one that serves all words folds them once, not for every message.
+  const { rows } = await sql<Hit>`${isPlannedAnew ? PLANNED_ANEW : sql``}
     select m.id, m.conversation_id, m.position, m.serial, m.text, m.sent_at,
       u.first_name || ' ' || u.last_name as author_name
     from messages m join users u on u.id = m.author_id
     join conversations k on k.id = m.conversation_id
     left join cases c on c.id = k.case_id
-    where m.match_key like fold(${`%${words.replace(/[\\%_]/g, '\\$&')}%`}) and ${within(caller, conversation)}
+    where m.match_key like ${isPlannedAnew ? sought : sql`(select ${sought})`} and ${within}
       ${beyond === undefined ? sql`` : sql`and m.serial < ${beyond}`}
-    order by ${conversation ? sql`m.position desc` : sql`m.serial desc`} limit ${limit + 1}`.execute(executor)
+    order by ${order} desc limit ${limit + 1}`.execute(executor)
   return rows
 }
 
 /** Whoever may read few conversations has theirs looked for first; of very many, each that is found is judged. */
-function within(caller: Caller, conversation: string | undefined) {
-  if (conversation) return sql`m.conversation_id = ${conversation}::uuid and ${isVisible(caller)}`
+function within(caller: Caller) {
   const isWide = nearnessNeeded(caller.role, 'conversation.read').some(near => WIDE_WAYS.includes(near))
   return isWide
     ? isVisible(caller)

@@ -1,11 +1,11 @@
 // OpenAPI, written from the contract alone, with a page to read it at /api/docs.
-import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { DOOR_ERRORS, ERRORS } from '@maat/contract/errors'
 import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
 import { type NamedOperation, OPERATIONS } from '@maat/contract/operations'
 import { nearnessNeeded, PERMISSIONS } from '@maat/contract/permissions'
 import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -69,10 +69,19 @@ export function openApiDocument(): Json {
   }
 }
 
+/** The page asks a plugin of this name for the document, which is written when somebody first reads it. */
+const documentOnDemand = fastifyPlugin(
+  async server => {
+    let document: Json | undefined
+    server.decorate('swagger', () => {
+      document ??= openApiDocument()
+      return document
+    })
+  },
+  { name: '@fastify/swagger' },
+)
+
 export async function publishApiDocs(server: FastifyInstance): Promise<void> {
-  await server.register(swagger, {
-    mode: 'static',
-    specification: { document: openApiDocument() as never },
-  })
+  await server.register(documentOnDemand)
   await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }

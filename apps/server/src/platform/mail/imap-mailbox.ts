@@ -1,6 +1,6 @@
 // The mailbox where letters arrive, read by IMAP. A message is named by its UID, which grows; the mailbox says with
 // UIDVALIDITY whether these names are still those that it gave before.
-import { ImapFlow, type ImapFlowOptions } from 'imapflow'
+import type { ImapFlow, ImapFlowOptions } from 'imapflow'
 
 export interface WaitingMail {
   uid: number
@@ -50,6 +50,8 @@ export async function withMailbox<Answer>(
   work: (mailbox: Mailbox) => Promise<Answer>,
 ): Promise<Answer> {
   const { options, folder } = optionsOf(url)
+  // Ten megabytes that only firms with such a mailbox need.
+  const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow(options)
   // A connection that breaks fails what is under way; without a listener it would end the process.
   client.on('error', () => {})

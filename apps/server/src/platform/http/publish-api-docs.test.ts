@@ -1,0 +1,17 @@
+import { OPERATIONS } from '@maat/contract/operations'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../test/test-app.ts'
+
+test('the API documents itself: a page, and a document that knows every operation', async () => {
+  const app = await openTestApp()
+  const page = await app.server.inject({ url: '/api/docs/' })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toContain('text/html')
+  const document = await app.server.inject({ url: '/api/docs/json' })
+  const { paths } = document.json<{ paths: Record<string, object> }>()
+  const described = Object.values(paths).flatMap(path => Object.keys(path))
+  expect(described).toHaveLength(OPERATIONS.length)
+  // Written once, whoever reads it how often.
+  expect((await app.server.inject({ url: '/api/docs/json' })).body).toBe(document.body)
+  await app.close()
+})
