@@ -183,3 +183,50 @@ test('a hearing is scheduled from the page of its case, and stands on its timeli
     page.getByText('Audience fixée : « Audience de mise en état »', { exact: false }),
   ).toBeVisible()
 })
+
+test('what a colleague moved meanwhile is told and kept; an absence says what stands in it', async ({
+  page,
+  url,
+}) => {
+  const day = quietDay().replace(/-\d\d$/, '-27')
+  const { token } = await signInAs(page, url, 'lotte.vandamme@maat.example')
+  const send = async (method: string, path: string, body: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const response = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) })
+    return (await response.json()) as { id: string; version: number }
+  }
+  const times = (from: number) => ({
+    startsAt: `${day}T${from}:00:00.000Z`,
+    endsAt: `${day}T${from + 1}:00:00.000Z`,
+  })
+  const timeZone = 'Africa/Douala'
+  const begun = { kind: 'meeting', title: 'Point d’étape', ...times(10), timeZone }
+  const { id, version } = await send('POST', '/api/events', begun)
+  await speak(page, 'fr')
+  await page.goto(`/calendar?view=list&day=${day}&eventId=${id}`)
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  const form = page.getByRole('dialog', { name: 'Modifier le rendez-vous' })
+  await form.getByRole('textbox', { name: 'Titre' }).fill('Point final')
+  await send('PATCH', `/api/events/${id}`, { version, ...times(14) })
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form.getByRole('alert')).toContainText('Quelqu’un a modifié ce rendez-vous entre-temps')
+  await expect(form.getByLabel('De *')).toHaveValue('15:00')
+  await expect(form.getByRole('textbox', { name: 'Titre' })).toHaveValue('Point final')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form).toHaveCount(0)
+  const dialog = page.getByRole('dialog', { name: 'Point final' })
+  await expect(dialog).toContainText('15:00–16:00')
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('button', { name: 'Nouveau rendez-vous' }).click()
+  const absence = page.getByRole('dialog', { name: 'Nouveau rendez-vous' })
+  await absence.getByRole('radio', { name: 'Absence' }).check()
+  await absence.getByRole('textbox', { name: 'Titre' }).fill('Malade')
+  await absence.getByRole('checkbox', { name: 'Toute la journée' }).check()
+  await expect(absence.getByText('Un rendez-vous tombe pendant cette absence')).toBeVisible()
+  await expect(absence.getByText('Point final')).toBeVisible()
+  await expectAccessible(page)
+  await absence.getByRole('button', { name: 'Noter l’absence' }).click()
+  await expect(absence).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Malade' })).toBeVisible()
+})

@@ -2,14 +2,16 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, signInAs, speak, test } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
 
-/** What the mail's button opens: the newest one to an address with such a link. */
-async function linkIn(url: string, address: string, path: string): Promise<string> {
+/** What the mail's button opens: the newest one to an address with such a link, about what it says. */
+async function linkIn(url: string, address: string, path: string, about = ''): Promise<string> {
   const found: { link?: string } = {}
   await expect
     .poll(async () => {
       const response = await fetch(`${url}/api/mailbox?limit=50`)
       const { mails } = (await response.json()) as { mails: { items: { to: string; text: string }[] } }
-      const texts = mails.items.filter(({ to }) => to === address).map(({ text }) => text)
+      const texts = mails.items
+        .filter(({ to, text }) => to === address && text.includes(about))
+        .map(({ text }) => text)
       const link = texts.map(text => new RegExp(`${path}#token=[\\w-]{43}`).exec(text)?.[0]).find(Boolean)
       if (link) found.link = link
       return found.link
@@ -23,6 +25,11 @@ async function somebodyElse(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'fr-FR' })
   return await context.newPage()
 }
+
+const CONSULTATION = 'Consultation – Camille Dubois-Demo'
+
+const hourOf = (instant: string) =>
+  new Intl.DateTimeFormat('fr', { timeStyle: 'short', timeZone: 'Europe/Brussels' }).format(new Date(instant))
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continuer' }).click()
 
@@ -82,19 +89,50 @@ test('Camille books a consultation, her lawyer confirms it, and she answers from
   await request.getByRole('button', { name: 'Confirmer' }).click()
   await expect(request).toHaveCount(0)
 
-  // The guest answers from the mail that came with the invitation.
-  const link = await linkIn(url, 'client@maat.example', '/confirm-event')
-  await page.goto(link)
-  await expect(page.getByText('Consultation – Camille Dubois-Demo').first()).toBeVisible()
+  // She answers from the mail that came with the invitation, in a browser that knows nobody.
+  const visiting = await somebodyElse(browser, url)
+  await visiting.goto(await linkIn(url, 'client@maat.example', '/confirm-event', CONSULTATION))
+  await expect(visiting.getByText(CONSULTATION).first()).toBeVisible()
+  await visiting.getByRole('button', { name: 'Proposer un autre moment' }).click()
+  await visiting.getByLabel('De *').fill('07:30')
+  await visiting.getByRole('textbox', { name: 'Un mot' }).fill('Je travaille ensuite.')
+  await expectAccessible(visiting)
+  await visiting.getByRole('button', { name: 'Envoyer la proposition' }).click()
+  await expect(visiting.getByText('Vous avez proposé un autre moment', { exact: false })).toBeVisible()
+  await visiting.context().close()
 
-  // Both calendars have it at the same time.
   const day = startsAt.slice(0, 10)
+  await office.goto(`/calendar?view=day&day=${day}`)
+  await office
+    .getByRole('button', { name: CONSULTATION })
+    .filter({ hasText: hourOf(startsAt) })
+    .click()
+  const event = office.getByRole('dialog', { name: CONSULTATION })
+  await expect(event.getByText('Je travaille ensuite.')).toBeVisible()
+  await event.getByRole('button', { name: 'Accepter ce moment' }).click()
+  await expect(event.getByText('07:30–', { exact: false })).toBeVisible()
+
+  // Both calendars have it at the time that she proposed.
   for (const calendar of [page, office]) {
     await calendar.goto(`/calendar?view=list&day=${day}`)
-    await expect(
-      calendar.getByRole('main').getByText('Consultation – Camille Dubois-Demo').first(),
-    ).toBeVisible()
+    const listed = calendar.getByRole('main').getByRole('listitem').filter({ hasText: CONSULTATION })
+    await expect(listed.filter({ hasText: '07:30–' }).last()).toBeVisible()
   }
+
+  // Her lawyer calls it off, and she reads why where her notification leads.
+  await office.goto('/calendar?consultations=upcoming')
+  const upcoming = office.getByRole('article').filter({ hasText: 'Le bailleur refuse de renouveler' })
+  await upcoming.getByRole('button', { name: 'Annuler' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Annuler ce rendez-vous ?' })
+  await dialog.getByLabel('Motif').fill('Je suis souffrant.')
+  await expectAccessible(office)
+  await dialog.getByRole('button', { name: 'Annuler le rendez-vous' }).click()
+  await expect(upcoming).toHaveCount(0)
+  await page.goto('/notifications')
+  await page.getByRole('main').getByText('Je suis souffrant.', { exact: false }).first().click()
+  const past = page.getByRole('article').filter({ hasText: 'Le bailleur refuse de renouveler' })
+  await expect(past.filter({ hasText: 'Je suis souffrant.' })).toBeVisible()
+  await expect(page).toHaveURL(/consultations=past/)
   await office.context().close()
 })
 
@@ -216,4 +254,30 @@ test('a lawyer says when they receive, and those hours are kept only where they 
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Les heures sont enregistrées.')).toBeVisible()
+})
+
+test('an Admin notes on which day a feast of Cameroon was announced, and the calendar says so', async ({
+  page,
+  url,
+}) => {
+  await signInAs(page, url, 'admin@maat.example')
+  await page.goto('/calendar?view=list&day=2027-03-09')
+  const agenda = page.getByRole('main').getByRole('listitem')
+  await expect(agenda.filter({ hasText: 'mardi 9 mars 2027' })).toContainText(/fin du ramadan.*date estimée/)
+  await page.goto('/settings')
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Fêtes mobiles du Cameroun' }) })
+  const feast = card.getByLabel('Fête de la fin du ramadan 2027')
+  await feast.fill('2027-04-09')
+  await card.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(card.getByText('Choisissez un jour à 5 jours au plus de l’estimation.')).toBeVisible()
+  await expectAccessible(page)
+  await feast.fill('2027-03-10')
+  await card.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Enregistré', { exact: false }).first()).toBeVisible()
+  await page.goto('/calendar?view=list&day=2027-03-09')
+  const announced = agenda.filter({ hasText: 'mercredi 10 mars 2027' })
+  await expect(announced).toContainText('Fête de la fin du ramadan')
+  await expect(announced).not.toContainText('date estimée')
 })

@@ -121,3 +121,39 @@ test('the staff sort what nobody could place, and keep templates', async ({ page
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Modèle enregistré.')).toBeVisible()
 })
+
+test('on a line that breaks a letter is sent once, and an address that is none is noticed before it leaves', async ({
+  page,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  await openOngoingCase(page, { url, token })
+  await page.getByRole('button', { name: 'Écrire' }).click()
+  const subject = `Une fois ${Date.now()}`
+  await page.getByRole('textbox', { name: 'Objet' }).fill(subject)
+  await page.getByLabel('Texte').fill('Bonjour')
+  const address = page.getByRole('textbox', { name: 'Ajouter une adresse' }).first()
+  await address.fill('jean@')
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(address).toBeFocused()
+  await address.fill('')
+
+  // The letter arrives, its answer is lost.
+  await page.route(
+    '**/api/cases/*/letters',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(subject)
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
+  const found = await fetch(`${url}/api/letters?search=${encodeURIComponent(subject)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(((await found.json()) as { items: unknown[] }).items).toHaveLength(1)
+})

@@ -82,7 +82,7 @@ test('two browsers talk live; one goes offline and comes back with nothing lost 
   await say(client.page, 'n° 3')
   await expect(client.page.getByText('En attente du réseau', { exact: false })).toBeVisible()
   await say(lawyer.page, 'n° 4')
-  await expect(said(lawyer.page, 'n° 4')).toBeVisible()
+  await expect(lawyer.page.getByText('Envoyé', { exact: true })).toBeVisible()
   await expect(said(client.page, 'n° 4')).toHaveCount(0)
   await client.context.setOffline(false)
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test } from './journey.ts'
+import { expect, expectAccessible, expectKept, signInAs, test } from './journey.ts'
 import { sendCaseAs } from './sent-case.ts'
 
 /** Another person, in a browser of their own. */
@@ -40,6 +40,7 @@ test('a line on a case is a task, and what its procedure brings stands beside it
   await lawyer.goto(`/case-${id}`)
   await lawyer.getByLabel('Nouvelle tâche').fill('Signer la')
   // A reload loses nothing of what was typed.
+  await expectKept(lawyer, 'quick-todo')
   await lawyer.reload()
   await expect(lawyer.getByLabel('Nouvelle tâche')).toHaveValue('Signer la')
   await lawyer.getByLabel('Nouvelle tâche').fill('Signer la procuration')
@@ -136,10 +137,7 @@ test('a private note stays its author’s, a shared one is the staff’s, and a 
   const id = await acceptedCase(page, url, 'Notes à part')
   const lawyer = await openAs(browser, url, 'avocat@maat.example')
   await lawyer.goto(`/case-${id}?tab=notes`)
-  for (const [title, reach] of [
-    ['Doute sur la preuve', 'Moi seul'],
-    ['Compte rendu du rendez-vous', 'Le cabinet'],
-  ] as const) {
+  const write = async (title: string, reach: string) => {
     await lawyer.getByRole('button', { name: 'Nouvelle note' }).click()
     await lawyer.getByRole('textbox', { name: 'Titre' }).fill(title)
     await lawyer
@@ -149,6 +147,8 @@ test('a private note stays its author’s, a shared one is the staff’s, and a 
     await lawyer.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(lawyer.getByRole('heading', { name: title })).toBeVisible()
   }
+  await write('Doute sur la preuve', 'Moi seul')
+  await write('Compte rendu du rendez-vous', 'Le cabinet')
   await lawyer.getByLabel('Chercher dans les notes').fill('RENDEZ vous')
   await expect(lawyer.getByRole('heading', { name: 'Doute sur la preuve' })).toHaveCount(0)
   await expect(lawyer.getByRole('heading', { name: 'Compte rendu du rendez-vous' })).toBeVisible()
@@ -159,6 +159,10 @@ test('a private note stays its author’s, a shared one is the staff’s, and a 
   await expect(assistant.getByRole('heading', { name: 'Compte rendu du rendez-vous' })).toBeVisible()
   await expect(assistant.getByText('Doute sur la preuve')).toHaveCount(0)
   await expect(assistant.getByRole('button', { name: /^Modifier/ })).toHaveCount(0)
+  // What a colleague writes comes to whoever reads the notes.
+  await lawyer.getByLabel('Chercher dans les notes').fill('')
+  await write('Pièce reçue ce matin', 'Le cabinet')
+  await expect(assistant.getByRole('heading', { name: 'Pièce reçue ce matin' })).toBeVisible()
 
   const client = await openAs(browser, url, 'client@maat.example')
   await client.goto(`/dashboard?caseId=${id}&tab=notes`)
@@ -190,4 +194,58 @@ test('a lawyer lists the tasks that a procedure brings, and they are there again
   await expect(task.getByLabel('Français')).toHaveValue('Mandater l’huissier')
   await expect(task.getByLabel('À faire par')).toHaveValue('assistant')
   await expectAccessibleInBothThemes(page)
+})
+
+test('a task is born whole, with its case and who does it, and shows at once on the home of who gets it', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const title = 'Tâche née entière'
+  await acceptedCase(page, url, title)
+  const client = await openAs(browser, url, 'client@maat.example')
+  await client.goto('/dashboard')
+  const lawyer = await openAs(browser, url, 'avocat@maat.example')
+  await lawyer.goto('/todos')
+  await lawyer.getByLabel('Nouvelle tâche').fill('Nous envoyer le permis')
+  await lawyer.getByRole('button', { name: 'Plus…' }).click()
+  const dialog = lawyer.getByRole('dialog')
+  await expect(dialog.getByLabel('Tâche', { exact: false }).first()).toHaveValue('Nous envoyer le permis')
+  await dialog.getByLabel('Dossier : numéro, titre ou client').fill(title)
+  await dialog.getByRole('button', { name: new RegExp(title) }).click()
+  await dialog.getByLabel('Rappel : heure').fill('10:00')
+  await dialog.getByLabel('Confiée à').selectOption({ label: 'Camille Dubois-Demo' })
+  await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(dialog.getByText('Ce champ est nécessaire.')).toBeVisible()
+  await dialog.getByLabel('Rappel : heure').fill('')
+  await dialog.getByLabel('Échéance').fill('2026-11-22')
+  await expectAccessibleInBothThemes(lawyer)
+  // What was said stays when the dialog is closed before it is sent.
+  await expectKept(lawyer, 'new-todo')
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await lawyer.getByRole('button', { name: 'Plus…' }).click()
+  await expect(dialog.getByText('Voici ce que vous aviez commencé.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(lawyer.getByText('Tâche ajoutée.')).toBeVisible()
+  await expect(lawyer.getByLabel('Nouvelle tâche')).toHaveValue('')
+
+  const need = client.locator('section').filter({ hasText: 'Ce que nous attendons de vous' })
+  await need.getByRole('link', { name: 'Nous envoyer le permis' }).click()
+  await expect(client.getByRole('dialog')).toContainText(title)
+})
+
+test('an Admin begins an announcement or a hearing where they land, and sees their own day', async ({
+  page,
+  url,
+}) => {
+  await signInAs(page, url, 'admin@maat.example')
+  await page.goto('/dashboard-superadmin')
+  await expect(page.getByRole('heading', { name: 'Aujourd’hui' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mes tâches' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('link', { name: 'Fixer une audience' }).click()
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Audience' })).toBeChecked()
+  await page.goto('/dashboard-superadmin')
+  await page.getByRole('link', { name: 'Nouvelle annonce' }).click()
+  await expect(page.getByRole('group', { name: 'Titre' }).getByLabel('Français')).toBeVisible()
 })

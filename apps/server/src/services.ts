@@ -9,7 +9,7 @@ import type { Services } from './platform/http/work.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
 import { keepingTransport, smtpTransport } from './platform/mail/mail-transport.ts'
 import { PdfRenderer } from './platform/pdf/pdf-renderer.ts'
-import { deliverRealtime } from './platform/realtime/hosted-pusher.ts'
+import { deliverRealtime, deliverToHosted, hostedPusher } from './platform/realtime/hosted-pusher.ts'
 import { embeddedPublisher, hostedPublisher } from './platform/realtime/realtime-publisher.ts'
 import { openCallerMemory } from './platform/sessions/caller-memory.ts'
 
@@ -34,7 +34,10 @@ export async function openServices(
     callers,
     jobs,
     realtime: config.realtime.hosted
-      ? hostedPublisher((tx, message) => jobs.enqueue(tx, deliverRealtime, message))
+      ? hostedPublisher(
+          (tx, message) => jobs.enqueue(tx, deliverRealtime, message),
+          async message => await deliverToHosted(await hostedPusher(config.realtime), message),
+        )
       : embeddedPublisher,
     mailTransport: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : keepingTransport,
     files: await openFileStore(config),

@@ -21,7 +21,7 @@ export async function insertConsultation(
   const office = given.office_id ?? BRUSSELS
   const eventId = await insertEvent(app, lawyerId, {
     kind: 'consultation',
-    status: 'proposed',
+    status: given.status === 'held' ? 'held' : 'proposed',
     title: 'Consultation – Ines Exemple',
     office_id: office,
   })

@@ -7,6 +7,10 @@ import type { Letters } from '../src/platform/db/schema.generated.ts'
 import type { TestPerson } from './people.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
+export const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n160\n%%EOF\n',
+)
+
 export async function insertLetter(
   app: TestApp,
   caseId: string | null,

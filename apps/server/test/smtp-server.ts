@@ -6,6 +6,8 @@ export interface TestSmtp {
   url: string
   /** What arrived, as text and as it reads. */
   sources: string[]
+  /** To whom each was brought. */
+  recipients: string[][]
   mails(): Promise<Email[]>
   /** Answers to every address from now on: a code of SMTP, or nothing for yes. */
   answer(code: number | undefined, only?: string): void
@@ -14,6 +16,7 @@ export interface TestSmtp {
 
 export async function openSmtp(): Promise<TestSmtp> {
   const sources: string[] = []
+  const recipients: string[][] = []
   let refusal: { code: number; only: string | undefined } | undefined
   const server = new SMTPServer({
     authOptional: true,
@@ -22,11 +25,12 @@ export async function openSmtp(): Promise<TestSmtp> {
       if (!refusal || (refusal.only && refusal.only !== address)) return done()
       done(Object.assign(new Error('mailbox unavailable'), { responseCode: refusal.code }))
     },
-    onData(stream, _, done) {
+    onData(stream, { envelope }, done) {
       const parts: Buffer[] = []
       stream.on('data', part => parts.push(part))
       stream.on('end', () => {
         sources.push(Buffer.concat(parts).toString('utf8'))
+        recipients.push(envelope.rcptTo.map(({ address }) => address))
         done()
       })
     },
@@ -37,6 +41,7 @@ export async function openSmtp(): Promise<TestSmtp> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     sources,
+    recipients,
     mails: () => Promise.all(sources.map(source => PostalMime.parse(source))),
     answer(code, only) {
       refusal = code === undefined ? undefined : { code, only }

@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = [
   'letter.cancelled',
   'letter.sent',
   'letter.failed',
+  'letter.refused',
   'letter.received',
   'letter.file-read',
   'letter.file-accepted',

@@ -8,6 +8,7 @@ import { Done } from './accounts.ts'
 import { byCase } from './case-draft.ts'
 import { DeadlineItem } from './deadlines.ts'
 import { CaseId, EventId, OfficeId, UserId } from './ids.ts'
+import { Moment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { EmailAddress, LanguageCode, line } from './person.ts'
@@ -18,11 +19,6 @@ const byUser = { params: z.object({ userId: UserId }) }
 const byToken = { params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }) }
 const byProposal = { params: z.object({ eventId: EventId, participantId: z.uuid() }) }
 
-/** Beyond, calendars and databases part ways. */
-const Moment = z.iso
-  .datetime({ offset: true })
-  .refine(moment => moment >= '1990' && moment < '2200', 'field.invalid')
-  .transform(moment => new Date(moment).toISOString())
 const TimeZone = line(60).refine(name => checkTimeZone(name) === undefined, 'time-zone.invalid')
 const Title = line(200).refine(text => text.length > 0, 'field.required')
 const Notes = z
@@ -89,6 +85,7 @@ export type EventItem = z.output<typeof EventItem>
 
 export const EventPerson = z.object({
   id: z.uuid(),
+  /** Of colleagues, and the caller’s own. */
   userId: UserId.nullable(),
   name: z.string(),
   /** For the staff alone. */
@@ -230,6 +227,8 @@ export const changeEvent = operation({
   body: z
     .strictObject({
       version: z.number().int(),
+      /** Who convenes it from now on. */
+      organiserId: UserId.optional(),
       title: Title.optional(),
       description: Notes.optional(),
       place: line(300).optional(),
@@ -246,6 +245,7 @@ export const changeEvent = operation({
     'event.not-found',
     'record.stale',
     'event.cancelled',
+    'event.of-consultation',
     'event.conflict',
     'event.organiser-unknown',
     'event.participant-unknown',
@@ -259,24 +259,32 @@ export const cancelEvent = operation({
   needs: 'event.change',
   ...byId,
   reply: Done,
-  fails: ['event.not-found', 'event.cancelled'],
+  fails: ['event.not-found', 'event.cancelled', 'event.of-consultation'],
 })
 
-const Answer = z
-  .strictObject({
-    answer: z.enum(['accepted', 'declined', 'proposed']),
-    /** With a proposal: the other time. */
-    startsAt: Moment.optional(),
-    endsAt: Moment.optional(),
-    note,
-  })
-  .check(checkTimes)
-  .check(({ value, issues }) => {
-    if (value.answer !== 'proposed') return
-    for (const path of ['startsAt', 'endsAt'] as const)
-      if (value[path] === undefined)
-        issues.push({ code: 'custom', path: [path], message: 'field.required', input: value })
-  })
+const answerFields = {
+  answer: z.enum(['accepted', 'declined', 'proposed']),
+  /** With a proposal: the other time. */
+  startsAt: Moment.optional(),
+  endsAt: Moment.optional(),
+  note,
+}
+
+function checkAnswer({
+  value,
+  issues,
+}: z.core.ParsePayload<{
+  answer: string
+  startsAt?: string | undefined
+  endsAt?: string | undefined
+}>): void {
+  if (value.answer !== 'proposed') return
+  for (const path of ['startsAt', 'endsAt'] as const)
+    if (value[path] === undefined)
+      issues.push({ code: 'custom', path: [path], message: 'field.required', input: value })
+}
+
+const Answer = z.strictObject(answerFields).check(checkTimes).check(checkAnswer)
 export type AnswerBody = z.output<typeof Answer>
 
 export const replyToEvent = operation({
@@ -284,10 +292,24 @@ export const replyToEvent = operation({
   summary: 'Accepts or declines an invitation, or proposes another time; the organiser is told.',
   needs: 'event.reply',
   ...byId,
-  body: Answer,
-  example: { answer: 'accepted' },
+  body: z
+    .strictObject({
+      /** What was read: an answer to one time is none to another. */
+      version: z.number().int(),
+      ...answerFields,
+    })
+    .check(checkTimes)
+    .check(checkAnswer),
+  example: { version: 1, answer: 'accepted' },
   reply: EventView,
-  fails: ['event.not-found', 'event.over', 'event.cancelled', 'event.conflict'],
+  fails: [
+    'event.not-found',
+    'record.stale',
+    'event.over',
+    'event.cancelled',
+    'event.conflict',
+    'event.proposal-past',
+  ],
 })
 
 export const acceptProposal = operation({
@@ -295,8 +317,18 @@ export const acceptProposal = operation({
   summary: 'Moves an event to the time that somebody proposed; they have accepted it, the others are asked.',
   needs: 'event.change',
   ...byProposal,
+  /** The proposal as it was read: whoever made it may have made another one since. */
+  body: z.strictObject(times),
+  example: { startsAt: EXAMPLE_TIMES.startsAt, endsAt: EXAMPLE_TIMES.endsAt },
   reply: EventView,
-  fails: ['event.not-found', 'event.nothing-proposed', 'event.cancelled', 'event.conflict'],
+  fails: [
+    'event.not-found',
+    'record.stale',
+    'event.nothing-proposed',
+    'event.cancelled',
+    'event.conflict',
+    'event.proposal-past',
+  ],
 })
 
 export const refuseProposal = operation({
@@ -345,7 +377,7 @@ export const answerInvitation = operation({
   example: { answer: 'accepted' },
   reply: InvitationView,
   perMinute: 20,
-  fails: ['link.invalid', 'event.conflict'],
+  fails: ['link.invalid', 'event.conflict', 'event.proposal-past'],
 })
 
 export const CalendarPerson = z.object({

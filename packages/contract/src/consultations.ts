@@ -12,6 +12,7 @@ import { Done } from './accounts.ts'
 import { CaseRow } from './cases.ts'
 import { Names } from './catalogue.ts'
 import { CaseId, ConsultationId, DocumentId, EventId, IssueId, OfficeId, UserId } from './ids.ts'
+import { Moment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { EmailAddress, LanguageCode, line, PhoneNumber, sentence } from './person.ts'
@@ -23,7 +24,6 @@ const NamedCase = CaseRow.pick({ id: true, number: true, title: true })
 
 const SOME_ID = '00000000-0000-4000-8000-000000000001'
 const Token = z.string().regex(/^[\w-]{43}$/, 'link.invalid')
-const Moment = z.iso.datetime({ offset: true })
 const byId = { params: z.object({ consultationId: ConsultationId }) }
 
 export const BookingLawyer = z.object({
@@ -72,6 +72,8 @@ export const listFreeTimes = operation({
     timeZone: z.string(),
     minutes: z.number(),
     days: z.array(z.object({ date: z.string(), times: z.array(z.string()) })),
+    /** Nobody can ask for a later one. */
+    lastDay: z.string(),
     /** The first day with a free time from the asked day on, wherever that is; null when there is none. */
     firstFree: z.string().nullable(),
   }),
@@ -270,12 +272,15 @@ export const openBooking = operation({
   perMinute: 30,
 })
 
+/** To the time that was read: meanwhile the firm may have proposed another one. */
+const Answer = { accepts: z.boolean(), startsAt: Moment }
+
 export const answerBooking = operation({
   path: 'POST /api/consultations/link/answer',
   summary: 'Takes the other time that the firm proposed, or gives it up.',
   needs: 'consultation.book',
-  body: z.strictObject({ ...withToken, accepts: z.boolean() }),
-  example: { token: 'a'.repeat(43), accepts: true },
+  body: z.strictObject({ ...withToken, ...Answer }),
+  example: { token: 'a'.repeat(43), accepts: true, startsAt: '2026-11-24T10:00:00+01:00' },
   reply: BookingView,
   fails: ['link.invalid', 'consultation.wrong-state', 'consultation.time-taken'],
   perMinute: 30,
@@ -314,7 +319,7 @@ export const ConsultationView = z.object({
 export type ConsultationView = z.output<typeof ConsultationView>
 
 /** What a notification about one opens: the list that it stands in. */
-export const CONSULTATIONS = 'consultations'
+export const CONSULTATION_TARGETS = { waiting: 'consultations', past: 'consultations-past' } as const
 
 /** Waiting for a word, still to come, and all that is over. */
 export const CONSULTATION_GROUPS = ['waiting', 'upcoming', 'past'] as const
@@ -389,8 +394,8 @@ export const answerProposal = operation({
   summary: 'Takes the other time that the firm proposed, or gives it up.',
   needs: 'consultation.answer',
   ...byId,
-  body: z.strictObject({ accepts: z.boolean() }),
-  example: { accepts: true },
+  body: z.strictObject(Answer),
+  example: { accepts: true, startsAt: '2026-11-24T10:00:00+01:00' },
   reply: ConsultationView,
   fails: ['consultation.not-found', 'consultation.wrong-state', 'consultation.time-taken'],
 })

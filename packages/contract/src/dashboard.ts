@@ -6,7 +6,9 @@ import { CaseRow } from './cases.ts'
 import { Names } from './catalogue.ts'
 import { ConsultationView } from './consultations.ts'
 import { DeadlineItem } from './deadlines.ts'
+import { ConsultationId } from './ids.ts'
 import { operation } from './operation.ts'
+import { TodoRow } from './todos.ts'
 
 /** What a sentence about a case needs. */
 const NamedCase = CaseRow.pick({ id: true, number: true, title: true, type: true, status: true })
@@ -16,7 +18,16 @@ const CaseCounts = z.record(z.enum(CASE_STATUSES), z.number())
 export type CaseCounts = z.output<typeof CaseCounts>
 
 /** In the order in which they come first: what only the client can do goes before what the firm does. */
-export const NEXT_STEPS = ['answer-changes', 'give-documents', 'finish-draft', 'wait', 'nothing'] as const
+export const NEXT_STEPS = [
+  'answer-changes',
+  'answer-consultation',
+  'answer-invitation',
+  'give-documents',
+  'do-task',
+  'finish-draft',
+  'wait',
+  'nothing',
+] as const
 export type NextStep = (typeof NEXT_STEPS)[number]
 
 export const AskedOfClient = z.object({
@@ -28,6 +39,24 @@ export const AskedOfClient = z.object({
 })
 export type AskedOfClient = z.output<typeof AskedOfClient>
 
+/** Another time that the firm proposes for a consultation. */
+const ProposedTime = z.object({
+  id: ConsultationId,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  timeZone: z.string(),
+  answerBy: z.string(),
+})
+const Invitation = EventItem.pick({
+  id: true,
+  title: true,
+  startsAt: true,
+  endsAt: true,
+  timeZone: true,
+  isAllDay: true,
+})
+const GivenTask = TodoRow.pick({ id: true, title: true, caseTitle: true, dueOn: true })
+
 export const ClientHome = z.object({
   kind: z.literal('client'),
   next: z.object({ step: z.enum(NEXT_STEPS), case: NamedCase.nullable() }),
@@ -35,6 +64,12 @@ export const ClientHome = z.object({
   changes: z.array(CaseRow),
   /** Documents that are asked for, or missing: the most urgent first. */
   documents: z.array(AskedOfClient),
+  /** Times that lapse unless the caller answers, the first to lapse first. */
+  proposals: z.array(ProposedTime),
+  /** What the caller is invited to and has not answered. */
+  invitations: z.array(Invitation),
+  /** What the firm gave them to do. */
+  tasks: z.array(GivenTask),
   /** What takes place next. */
   events: z.array(EventItem),
   counts: CaseCounts,

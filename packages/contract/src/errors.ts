@@ -86,7 +86,9 @@ export const ERRORS = {
   'upload.incomplete': 409,
   // Messages.
   'conversation.not-found': 404,
+  'conversation.ended': 409,
   'conversation.fixed': 409,
+  'conversation.last-member': 409,
   'conversation.member-refused': 422,
   'message.not-found': 404,
   'message.id-taken': 409,
@@ -122,9 +124,11 @@ export const ERRORS = {
   'event.conflict': 409,
   'event.over': 409,
   'event.cancelled': 409,
+  'event.of-consultation': 409,
   'event.participant-unknown': 422,
   'event.organiser-unknown': 422,
   'event.times-invalid': 422,
+  'event.proposal-past': 422,
   'event.nothing-proposed': 409,
   'calendar.not-found': 404,
   // Consultations.

@@ -1,4 +1,5 @@
 // What everybody may know of the firm, and how a visitor writes to it.
+import { MOVING_FEASTS } from '@maat/domain/moving-feasts'
 import { ACCOUNT_ROLES } from '@maat/domain/roles'
 import { checkTimeZone } from '@maat/domain/time-zone'
 import { z } from 'zod'
@@ -24,6 +25,9 @@ export const Office = z.object({
 })
 export type Office = z.output<typeof Office>
 
+/** A feast that follows the moon, as it was announced. */
+export const AnnouncedFeast = z.strictObject({ code: z.enum(MOVING_FEASTS), date: z.iso.date() })
+
 export const readFirm = operation({
   path: 'GET /api/firm',
   summary: 'The firm’s name and offices, what visitors may do, and where realtime events come from.',
@@ -33,6 +37,7 @@ export const readFirm = operation({
     offices: z.array(Office),
     social: z.array(z.object({ name: z.string(), url: z.string() })),
     selfRegistration: z.boolean(),
+    announcedFeasts: z.array(AnnouncedFeast),
     realtime: z.object({ key: z.string(), hosted: z.boolean(), cluster: z.string() }),
     /** The accounts that the demo offers on its login screen; null outside the demo. */
     demo: z

@@ -70,6 +70,8 @@ export const LetterAttachment = z.object({
   state: z.enum(ATTACHMENT_STATES),
   /** The document that it is, or was made into, where the caller may know of it. */
   documentId: DocumentId.nullable(),
+  /** For the staff alone, whoever else may read the letter. */
+  isInternal: z.boolean(),
 })
 export type LetterAttachment = z.output<typeof LetterAttachment>
 
@@ -79,6 +81,8 @@ const Recipient = z.object({
   address: z.string(),
   /** What the mail server said when it would not take the letter for this address. */
   refusal: z.string().nullable(),
+  /** When it is brought to this address again. */
+  nextTryAt: z.string().nullable(),
 })
 
 /** What mail servers found out about where a letter came from. */
@@ -265,7 +269,12 @@ export const changeLetter = operation({
   summary: 'Puts a letter right that has not left, and says again when it is to leave.',
   needs: 'letter.change',
   ...byId,
-  body: z.strictObject({ ...written, version: z.number().int() }),
+  body: z.strictObject({
+    ...written,
+    version: z.number().int(),
+    /** Of what is attached already: it goes as it was fixed, whatever became of the document. */
+    keeps: z.array(z.uuid()).max(MOST_LETTER_ATTACHMENTS).default([]),
+  }),
   example: { ...example, version: 1 },
   reply: LetterView,
   fails: ['letter.not-found', 'letter.left', 'record.stale', ...REFUSALS],
@@ -274,7 +283,7 @@ export const changeLetter = operation({
 export const cancelLetter = operation({
   path: 'POST /api/letters/:letterId/cancellation',
   summary: 'Takes back a letter that has not left.',
-  needs: 'letter.change',
+  needs: 'letter.cancel',
   ...byId,
   reply: LetterView,
   fails: ['letter.not-found', 'letter.left'],

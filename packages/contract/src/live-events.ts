@@ -40,6 +40,13 @@ export interface TypingEvent {
 /** Told to whomever a case comes near, or leaves: what they see of it is read anew. */
 export const ACCESS_CHANGED = 'access-changed'
 export interface AccessChangedEvent {
+  /** Null where they work elsewhere now: any case may have come or gone. */
+  caseId: string | null
+}
+
+/** Told to whoever may read of it that something happened in a case: what they see of it is read anew. */
+export const CASE_CHANGED = 'case-changed'
+export interface CaseChangedEvent {
   caseId: string
 }
 

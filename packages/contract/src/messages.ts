@@ -133,6 +133,7 @@ export const readConversation = operation({
 })
 
 const Members = z.array(UserId).min(1).max(MOST_MEMBERS)
+const People = z.array(UserId).max(MOST_MEMBERS).default([])
 
 export const openConversation = operation({
   path: 'POST /api/conversations',
@@ -151,11 +152,11 @@ export const openConversation = operation({
 
 export const changeConversation = operation({
   path: 'PUT /api/conversations/:conversationId',
-  summary: 'Renames a side conversation, and says who takes part beside the caller.',
+  summary: 'Renames a side conversation; somebody comes to take part in it, or no longer does.',
   needs: 'conversation.manage',
   ...byConversation,
-  body: z.strictObject({ title: sentence(120), members: Members }),
-  example: { title: 'Stratégie', members: ['00000000-0000-4000-8000-00000000dead'] },
+  body: z.strictObject({ title: sentence(120), add: People, remove: People }),
+  example: { title: 'Stratégie', add: ['00000000-0000-4000-8000-00000000dead'] },
   reply: ConversationView,
   fails: ['conversation.not-found', 'conversation.fixed', 'conversation.member-refused'],
 })
@@ -166,7 +167,7 @@ export const leaveConversation = operation({
   needs: 'conversation.manage',
   ...byConversation,
   reply: Done,
-  fails: ['conversation.not-found', 'conversation.fixed'],
+  fails: ['conversation.not-found', 'conversation.fixed', 'conversation.last-member'],
 })
 
 export const listCorrespondents = operation({
@@ -221,6 +222,7 @@ export const sendMessage = operation({
   reply: Message,
   fails: [
     'conversation.not-found',
+    'conversation.ended',
     'message.id-taken',
     'message.quote-unknown',
     'message.attachment-refused',

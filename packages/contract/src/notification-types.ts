@@ -5,8 +5,13 @@ export const NOTIFICATION_TYPES = [
   'Rendezvous',
   'System',
   'Todo',
+  'Deadline',
+  'Document',
   'Assignation Dossier',
   'Acceptation Dossier',
   'Refus Dossier',
 ] as const
+/** What a notification about letters opens that is about all that wait to be sorted, and about none alone. */
+export const LETTER_TRAY = 'tray'
+
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]

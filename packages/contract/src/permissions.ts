@@ -225,8 +225,10 @@ export const PERMISSIONS = {
     Avocat: ['recipient', 'author', 'assigned'],
     Admin: ['recipient', 'author', 'firm'],
   },
-  /** While it has not left. What a client writes reaches the team at once. */
-  'letter.change': {
+  /** While it has not left, and by who may write about its case. What a client writes reaches the team at once. */
+  'letter.change': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Whoever left the case still takes back what they wrote. */
+  'letter.cancel': {
     Assistant: ['author', 'office'],
     Avocat: ['author', 'assigned'],
     Admin: ['author', 'firm'],

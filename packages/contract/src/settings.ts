@@ -8,6 +8,7 @@ import { LANGUAGES } from '@maat/domain/languages'
 import { CERTAINTIES } from '@maat/domain/legal-aid-tables'
 import { MESSAGE_MAILS } from '@maat/domain/messages'
 import { z } from 'zod'
+import { AnnouncedFeast } from './firm.ts'
 import { OfficeId } from './ids.ts'
 import { NOTIFICATION_TYPES } from './notification-types.ts'
 import { operation } from './operation.ts'
@@ -95,13 +96,16 @@ export const LegalAid = z.strictObject({
 })
 export type EnteredAidRows = z.output<typeof LegalAid>
 
+const Holidays = z.strictObject({ feasts: z.array(AnnouncedFeast).max(200) })
+export type FirmHolidays = z.output<typeof Holidays>
+
 export const PERSONAL_SECTIONS = {
   ProfileAndSecurity,
   Appearance,
   MessagingAndNotifications,
   Favourites,
 } as const
-export const FIRM_SECTIONS = { Users, Notifications, Cases, LegalAid } as const
+export const FIRM_SECTIONS = { Users, Notifications, Cases, LegalAid, Holidays } as const
 
 export type FirmUsers = z.output<typeof Users>
 export type FirmCases = z.output<typeof Cases>

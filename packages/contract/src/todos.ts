@@ -112,9 +112,9 @@ export const listTodos = operation({
 
 export const listTodoCases = operation({
   path: 'GET /api/todo-cases',
-  summary:
-    'The cases of what the caller has to do or gave to others, as long as it is open; at most a hundred.',
+  summary: 'The cases of what the caller has to do or gave to others, open or done; at most a hundred.',
   needs: 'todo.list-cases',
+  query: z.strictObject({ state: z.enum(TODO_STATES).default('open') }),
   reply: z.array(z.object({ id: CaseId, number: z.string().nullable(), title: z.string() })),
 })
 
@@ -217,11 +217,11 @@ export const tickTodoItem = operation({
 
 export const moveTodo = operation({
   path: 'PUT /api/todos/:todoId/place',
-  summary: 'Puts it elsewhere in the caller’s own order: before another one, or last.',
+  summary: 'Puts it elsewhere in the caller’s own order: after another one, or first.',
   needs: 'todo.move',
   ...byId,
-  body: z.strictObject({ before: TodoId.nullable() }),
-  example: { before: null },
+  body: z.strictObject({ after: TodoId.nullable() }),
+  example: { after: null },
   reply: Done,
   fails: ['todo.not-found', 'todo.neighbour-unknown'],
 })

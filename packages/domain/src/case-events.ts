@@ -25,6 +25,7 @@ export const CASE_EVENT_KINDS = [
   'deadline-reopened',
   'deadline-removed',
   'hearing-scheduled',
+  'event-scheduled',
   'event-moved',
   'event-cancelled',
   'letter-sent',

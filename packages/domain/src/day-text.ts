@@ -6,6 +6,10 @@ export function dayText(date: string, language: Language, style: 'full' | 'long'
   const text = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: style, timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
-  // « 1er octobre »: the first of a month is an ordinal in French.
+  return withOrdinal(text, language)
+}
+
+/** « 1er octobre »: the first of a month is an ordinal in French. */
+export function withOrdinal(text: string, language: Language): string {
   return language === 'fr' ? text.replace(/(^|\s)1(?=\s\p{L})/u, '$11er') : text
 }

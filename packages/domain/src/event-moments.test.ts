@@ -31,3 +31,8 @@ test('Brussels and Douala agree in winter and differ in summer; Brussels and Par
   expect(showsSameTime('2026-07-03T09:00:00Z', 'Europe/Brussels', 'Africa/Douala')).toBe(false)
   expect(showsSameTime('2026-07-03T09:00:00Z', 'Europe/Brussels', 'Europe/Paris')).toBe(true)
 })
+
+test('the first of a month is an ordinal in French', () => {
+  const first = { ...meeting, startsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-01T10:00:00.000Z' }
+  expect(describeTimes(first, 'fr')).toBe('mardi 1er décembre 2026, 10:00–11:00 (heure de Bruxelles)')
+})

@@ -1,4 +1,5 @@
 // When something takes place, as a sentence says it: the day, the hours, and whose clock is meant.
+import { dayText } from './day-text.ts'
 import { type Language, LOCALES } from './languages.ts'
 import { addDays } from './plain-dates.ts'
 import { dayAt, offsetAt } from './zoned-times.ts'
@@ -35,7 +36,6 @@ export const clockOf = (timeZone: string, language: Language): string =>
 export const showsSameTime = (moment: string, one: string, other: string): boolean =>
   offsetAt(moment, one) === offsetAt(moment, other)
 
-const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 /** Two digits in every language, and no midnight that is called noon. */
 const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
@@ -54,9 +54,8 @@ export function lastDayOf({ endsAt, timeZone }: EventTimes): string {
 /** 'jeudi 26 novembre 2026, 10:00–11:00 (heure de Bruxelles)'. */
 export function describeTimes(times: EventTimes, language: Language): string {
   const { startsAt, endsAt, isAllDay, timeZone } = times
-  const day = (at: string) => format(language, { ...DAY, timeZone }).format(new Date(at))
-  const plain = (date: string) =>
-    format(language, { ...DAY, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
+  const plain = (date: string) => dayText(date, language)
+  const day = (at: string) => plain(dayAt(at, timeZone))
   if (isAllDay) {
     const [first, last] = [dayAt(startsAt, timeZone), lastDayOf(times)]
     return first === last ? plain(first) : `${plain(first)} – ${plain(last)}`

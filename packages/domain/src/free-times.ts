@@ -43,13 +43,26 @@ const HOUR = 60 * MINUTE
 
 /** The moments at which a consultation may begin, in their order. */
 export function freeTimes(question: FreeTimesQuestion): Date[] {
+  return freeAmong(beginnings(question), question)
+}
+
+/** Of moments at which one could begin, those at which nothing is in the way. */
+export function freeAmong(
+  moments: readonly number[],
+  { rules, taken }: Pick<FreeTimesQuestion, 'rules' | 'taken'>,
+): Date[] {
+  const around = taken.map(time => padded(time, rules))
+  return moments.filter(begin => isFree(begin, rules.minutes * MINUTE, around)).map(begin => new Date(begin))
+}
+
+/** The moments at which one could begin, whoever is taken: the same for all who keep the same hours. */
+export function beginnings(question: Omit<FreeTimesQuestion, 'taken'>): number[] {
   const { hours, rules, now, timeZone, isHoliday } = question
   const earliest = now.getTime() + rules.noticeHours * HOUR
   const lastDay = addDays(dayAt(now, timeZone), rules.horizonDays)
   const firstDay = dayAt(new Date(earliest), timeZone)
   const from = question.from > firstDay ? question.from : firstDay
   const until = question.until > lastDay ? addDays(lastDay, 1) : question.until
-  const taken = question.taken.map(time => padded(time, rules))
   return daysUntil(from, until)
     .filter(date => !isHoliday(date))
     .flatMap(date =>
@@ -57,9 +70,8 @@ export function freeTimes(question: FreeTimesQuestion): Date[] {
         .filter(({ weekday }) => weekday === weekdayOf(date))
         .flatMap(window => beginningsIn(date, window, rules, timeZone)),
     )
-    .filter(begin => begin >= earliest && isFree(begin, rules.minutes * MINUTE, taken))
+    .filter(begin => begin >= earliest)
     .sort((a, b) => a - b)
-    .map(begin => new Date(begin))
 }
 
 /** Whether one may begin at this very moment: what is offered is what is taken, however the question was asked. */

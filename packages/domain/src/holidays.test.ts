@@ -62,6 +62,34 @@ test.each(lists)('the legal holidays of $country in $year are all there', ({ cou
   expect(certain.map(({ date }) => date)).toEqual(expected.sort())
 })
 
+test('an announced feast stands in place of the expected one, and its day off in lieu goes with it', () => {
+  const announced = [{ code: 'feast-of-sacrifice', date: '2027-05-17' }] as const
+  expect(isHoliday('CM', '2027-05-16', announced)).toBe(false)
+  const found = holidaysOf('CM', 2027, announced).filter(({ date }) => date.startsWith('2027-05'))
+  expect(found.map(({ date, certainty }) => [date, certainty])).toEqual([
+    ['2027-05-01', 'certain'],
+    ['2027-05-06', 'certain'],
+    ['2027-05-17', 'certain'],
+    ['2027-05-20', 'certain'],
+  ])
+  // That of another year stays an estimate, and it is none of Belgium's.
+  expect(isHoliday('CM', '2026-05-27', announced)).toBe(true)
+  expect(isHoliday('BE', '2027-05-17', announced)).toBe(true)
+})
+
+test.each([
+  // Assumption is a Sunday, and so is the Feast of Sacrifice.
+  ['2027-08-16', '2027-08-15'],
+  ['2027-05-17', '2027-05-16'],
+  ['2026-12-26', undefined],
+  // Labour Day and Ascension share a day.
+  ['2008-05-02', '2008-05-01'],
+])('in Cameroon %s is off for what was lost on %s', (date, lost) => {
+  const expected = lost ? { code: 'day-off-after', certainty: 'estimate' } : undefined
+  expect(holidayOn('CM', date)).toEqual(expected && expect.objectContaining(expected))
+  expect(isHoliday('BE', '2027-08-16')).toBe(false)
+})
+
 describe('the Islamic feasts', () => {
   test.each([
     ['2026-03-20', 'end-of-ramadan'],

@@ -2,12 +2,13 @@
 // computed where they move with Easter. Holidays of a region (Alsace-Moselle, overseas) and of the communities of
 // Belgium are not among them.
 import type { Translated } from './languages.ts'
-import { addDays, plainDate, SATURDAY, SUNDAY, weekdayOf, yearOf } from './plain-dates.ts'
+import type { AnnouncedFeast } from './moving-feasts.ts'
+import { addDays, daysBetween, plainDate, SATURDAY, SUNDAY, weekdayOf, yearOf } from './plain-dates.ts'
 
 export const HOLIDAY_COUNTRIES = ['BE', 'FR', 'CM'] as const
 export type HolidayCountry = (typeof HOLIDAY_COUNTRIES)[number]
 
-/** An estimate follows the moon, and stands until the feast is announced. */
+/** An estimate follows the moon, or what is usually decreed, and stands until the day is announced. */
 export const HOLIDAY_CERTAINTIES = ['certain', 'estimate'] as const
 export type HolidayCertainty = (typeof HOLIDAY_CERTAINTIES)[number]
 
@@ -29,6 +30,7 @@ export const HOLIDAY_CODES = [
   'christmas',
   'end-of-ramadan',
   'feast-of-sacrifice',
+  'day-off-after',
 ] as const
 export type HolidayCode = (typeof HOLIDAY_CODES)[number]
 
@@ -66,6 +68,7 @@ export const HOLIDAY_NAMES: Record<HolidayCode, Translated> = {
   christmas: say('Noël', 'Christmas Day', 'Kerstmis'),
   'end-of-ramadan': say('Fête de la fin du ramadan', 'End of Ramadan', 'Einde van de ramadan'),
   'feast-of-sacrifice': say('Fête du sacrifice', 'Feast of Sacrifice', 'Offerfeest'),
+  'day-off-after': say('Jour chômé en remplacement', 'Day off in lieu', 'Vervangende vrije dag'),
 }
 
 const FIXED: Partial<Record<HolidayCode, readonly [month: number, day: number]>> = {
@@ -98,13 +101,15 @@ const HOLIDAYS: Record<HolidayCountry, readonly HolidayCode[]> = {
   CM: [...CHRISTIAN_AND_CIVIL, 'youth-day', 'good-friday', 'national-day-cameroon'],
 }
 
-type IslamicFeast = { date: string; code: HolidayCode; certainty: HolidayCertainty }
+type ExpectedDay = { date: string; code: HolidayCode; certainty: HolidayCertainty }
 
-const feast = (code: HolidayCode, dates: readonly string[]): IslamicFeast[] =>
+type MovingFeast = AnnouncedFeast & { certainty: HolidayCertainty }
+
+const feast = (code: AnnouncedFeast['code'], dates: readonly string[]): MovingFeast[] =>
   dates.map(date => ({ date, code, certainty: 'estimate' }))
 
 /** 1 Shawwal and 10 Dhu al-Hijja of the Umm al-Qura calendar. Cameroon announces each a few days before. */
-export const ISLAMIC_FEASTS: readonly IslamicFeast[] = [
+export const ISLAMIC_FEASTS: readonly MovingFeast[] = [
   ...feast('end-of-ramadan', [
     '2024-04-10',
     '2025-03-30',
@@ -148,13 +153,48 @@ function dateOf(code: HolidayCode, year: number): string {
   return fixed ? plainDate(year, ...fixed) : addDays(easterOf(year), DAYS_AFTER_EASTER[code] ?? 0)
 }
 
+/**
+ * In Cameroon, what falls on a Sunday, or on another holiday, is made up for by the next day that is neither (law of
+ * 7 December 1973, not read in the original: hence an estimate).
+ */
+function daysOffAfter(dates: readonly string[]): ExpectedDay[] {
+  const isLost = (date: string, index: number) => weekdayOf(date) === SUNDAY || dates.indexOf(date) < index
+  return dates.filter(isLost).map(lost => {
+    let date = addDays(lost, 1)
+    while (dates.includes(date) || weekdayOf(date) === SUNDAY) date = addDays(date, 1)
+    return { date, code: 'day-off-after', certainty: 'estimate' }
+  })
+}
+
+/** An estimate is a day or two off. */
+const FURTHEST_OFF = 15
+
+/** The announced day of an estimated feast. */
+export const announcedOf = (
+  { code, date }: AnnouncedFeast,
+  announced: readonly AnnouncedFeast[],
+): AnnouncedFeast | undefined =>
+  announced.find(feast => feast.code === code && Math.abs(daysBetween(date, feast.date)) <= FURTHEST_OFF)
+
+/** What was announced stands in place of what was expected. */
+function movingFeasts(year: number, announced: readonly AnnouncedFeast[]): MovingFeast[] {
+  const known = announced.map(({ code, date }) => ({ code, date, certainty: 'certain' as const }))
+  const expected = ISLAMIC_FEASTS.filter(feast => !announcedOf(feast, announced))
+  return [...known, ...expected].filter(({ date }) => yearOf(date) === year)
+}
+
 /** In the order of the year. Two may fall on one day. */
-export function holidaysOf(country: HolidayCountry, year: number): Holiday[] {
+export function holidaysOf(
+  country: HolidayCountry,
+  year: number,
+  announced: readonly AnnouncedFeast[] = [],
+): Holiday[] {
   const legal = HOLIDAYS[country].map(
     code => ({ date: dateOf(code, year), code, certainty: 'certain' }) as const,
   )
-  const moving = country === 'CM' ? ISLAMIC_FEASTS.filter(({ date }) => yearOf(date) === year) : []
-  return [...legal, ...moving]
+  const moving = country === 'CM' ? movingFeasts(year, announced) : []
+  const all = [...legal, ...moving]
+  return [...all, ...(country === 'CM' ? daysOffAfter(all.map(({ date }) => date)) : [])]
     .map(row => ({ ...row, name: HOLIDAY_NAMES[row.code] }))
     .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
@@ -164,8 +204,12 @@ export function holidayOn(country: HolidayCountry, date: string): Holiday | unde
   return holidaysOf(country, yearOf(date)).find(holiday => holiday.date === date)
 }
 
-export function isHoliday(country: HolidayCountry, date: string): boolean {
-  return holidayOn(country, date) !== undefined
+export function isHoliday(
+  country: HolidayCountry,
+  date: string,
+  announced: readonly AnnouncedFeast[] = [],
+): boolean {
+  return holidaysOf(country, yearOf(date), announced).some(holiday => holiday.date === date)
 }
 
 /** Saturday is none for a deadline, though people may work. */

@@ -17,6 +17,10 @@ export interface CalendarItem {
   place: string
   description: string
   status: EventStatus
+  /** Nobody is busy with it. */
+  isFree?: boolean | undefined
+  /** Where whoever is invited answers. */
+  url?: string | undefined
   organiser?: { name: string; email: string } | undefined
   attendees: readonly { name: string; email: string; answer: EventAnswer }[]
 }
@@ -71,13 +75,15 @@ function itemLines(item: CalendarItem): string[] {
     ...(item.description ? [`DESCRIPTION:${escapeText(item.description)}`] : []),
     `STATUS:${STATUSES[item.status]}`,
     'CLASS:PRIVATE',
-    'TRANSP:OPAQUE',
+    `TRANSP:${item.isFree ? 'TRANSPARENT' : 'OPAQUE'}`,
+    ...(item.url ? [`URL:${item.url}`] : []),
     ...(item.organiser
       ? [`ORGANIZER;CN=${parameter(item.organiser.name)}:mailto:${item.organiser.email}`]
       : []),
+    // An answer that a program would send arrives nowhere: one answers with the link.
     ...item.attendees.map(
       ({ name, email, answer }) =>
-        `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${ANSWERS[answer]};RSVP=${answer === 'pending' ? 'TRUE' : 'FALSE'};CN=${parameter(name)}:mailto:${email}`,
+        `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${ANSWERS[answer]};RSVP=FALSE;CN=${parameter(name)}:mailto:${email}`,
     ),
     'END:VEVENT',
   ]

@@ -9,7 +9,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type CallError, call, type Sent } from './call.ts'
+import { Once } from './once.ts'
 
 export function queryKeyOf(operation: Operation, sent?: object): readonly unknown[] {
   return sent ? [operation.path, sent] : [operation.path]
@@ -25,6 +27,18 @@ export function useRead<O extends Operation>(
     queryFn: () => call(operation, sent),
     ...options,
   })
+}
+
+/** Answers that may be another the next time; any other one says that there is nothing to show any more. */
+const PASSING = ['offline', 'server.unavailable', 'server.error', 'request.too-many']
+
+/** Why nothing can be shown. What was read before stays on the screen while the line is away. */
+export function failureOf({
+  data,
+  error,
+}: Pick<UseQueryResult<unknown, CallError>, 'data' | 'error'>): CallError | undefined {
+  const isKept = data !== undefined && error !== null && PASSING.includes(error.code)
+  return isKept ? undefined : (error ?? undefined)
 }
 
 interface Page {
@@ -55,8 +69,9 @@ export function useOperation<O extends Operation>(
   options: { refreshes?: readonly Operation[]; onSuccess?(reply: ReplyOf<O>): void } = {},
 ): UseMutationResult<ReplyOf<O>, CallError, Sent<O>> {
   const queries = useQueryClient()
+  const once = useRef(new Once())
   return useMutation<ReplyOf<O>, CallError, Sent<O>>({
-    mutationFn: sent => call(operation, sent),
+    mutationFn: sent => once.current.run(sent, key => call(operation, sent, { key })),
     onSuccess: async reply => {
       options.onSuccess?.(reply)
       for (const read of options.refreshes ?? [])

@@ -9,12 +9,14 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../api/call.ts'
 import { logout } from '../api/operations.ts'
 import { forgetSession, useSession } from '../api/session.ts'
+import { useLiveCases } from '../features/cases/index.ts'
 import { useLiveMessages } from '../features/messages/index.ts'
 import { NotificationList, useLiveNotifications, useNotifications } from '../features/notifications/index.ts'
 import { sealedTextsOf } from '../preferences/sealed-texts.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
 import styles from './navbar-panels.module.css'
 
 type Panel = 'notifications' | 'profile'
@@ -30,6 +32,7 @@ export function NavbarPanels() {
   const element = useClosing(close)
   useLiveNotifications()
   useLiveMessages()
+  useLiveCases()
 
   return (
     <div className={styles.panels} ref={element}>
@@ -125,11 +128,25 @@ function ProfileMenu({ onLeave, onLogout }: { onLeave(): void; onLogout(): void 
   )
 }
 
+/** Messages that the server does not have yet go with everything else that this browser keeps. */
+function useUnsentCount(userId: string, isAsked: boolean): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (!isAsked) return
+    sealedTextsOf(userId)
+      .namesOf('outbox-')
+      .then(names => setCount(names.length))
+      .catch(error => console.warn('What was not sent could not be counted', error))
+  }, [userId, isAsked])
+  return count
+}
+
 function LogoutDialog({ isOpen, onStay }: { isOpen: boolean; onStay(): void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { user } = useSession()
+  const unsent = useUnsentCount(user.id, isOpen)
 
   async function leave(): Promise<void> {
     // Without a network the browser forgets the session all the same; the server ends it when its time is up.
@@ -155,6 +172,7 @@ function LogoutDialog({ isOpen, onStay }: { isOpen: boolean; onStay(): void }) {
       }
     >
       <p>{t('logout.body')}</p>
+      {unsent > 0 && <Notice kind="error">{t('logout.unsent', { count: unsent })}</Notice>}
     </Dialog>
   )
 }

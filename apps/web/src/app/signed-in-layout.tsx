@@ -158,7 +158,7 @@ function UnreadMark() {
   return (
     <small className={styles.unread}>
       {total > 99 ? '99+' : total}
-      <i className="visually-hidden"> {t('unreadMessages')}</i>
+      <i className="visually-hidden"> {t('unreadMessages', { count: total })}</i>
     </small>
   )
 }

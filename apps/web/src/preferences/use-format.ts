@@ -1,4 +1,5 @@
 // Dates and numbers as the reader's language writes them.
+import { withOrdinal } from '@maat/domain/day-text'
 import { type Language, LOCALES } from '@maat/domain/languages'
 import { useTranslation } from 'react-i18next'
 
@@ -21,11 +22,12 @@ export interface Format {
 
 function formatFor(language: Language): Format {
   const locale = LOCALES[language]
+  const dated = (iso: string, style: Intl.DateTimeFormatOptions) =>
+    withOrdinal(new Intl.DateTimeFormat(locale, style).format(new Date(iso)), language)
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
-    date: iso => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(iso)),
-    dateTime: iso =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso)),
+    date: iso => dated(iso, { dateStyle: 'long' }),
+    dateTime: iso => dated(iso, { dateStyle: 'long', timeStyle: 'short' }),
     time: iso => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso)),
     ago(iso) {
       const seconds = Math.round((new Date(iso).getTime() - Date.now()) / 1000)

@@ -36,10 +36,12 @@ export async function findAnnouncement(
   return await announcementsFor(executor, callerId).where('a.id', '=', id).executeTakeFirst()
 }
 
-/** Of `users u`. */
+/** Of `users u`. Clients work in no office: theirs is the one that treats a case of theirs. */
 function isAddressed(audience: Audience): RawBuilder<SqlBool> {
   if (audience.kind === 'role') return sql`u.role_id = ${ROLE_IDS[audience.role]}`
-  if (audience.kind === 'office') return sql`u.office_id = ${audience.officeId}::uuid`
+  if (audience.kind === 'office')
+    return sql`(u.office_id = ${audience.officeId}::uuid or (u.role_id = ${sql.lit(ROLE_IDS.User)} and exists (
+      select from cases c where c.owner_id = u.id and c.office_id = ${audience.officeId}::uuid and c.status <> 'draft')))`
   return sql`true`
 }
 

@@ -9,6 +9,7 @@ import {
   withdrawAnnouncement,
 } from '@maat/contract/announcements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertCase } from '../../../test/cases.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { spreadAnnouncement } from './index.ts'
@@ -154,4 +155,16 @@ test('a crowd is told in batches, each once, and publishing asks one question', 
     after = page.body.next
   }
   expect(names).toEqual(crowd.map(({ first_name, last_name }) => `${first_name} ${last_name}`))
+})
+
+test('an office’s announcement reaches its clients: those of whom it treats a case', async () => {
+  const own = await app.people.create('User', { office_id: null })
+  const drafting = await app.people.create('User', { office_id: null })
+  const lawyer = await app.people.create('Avocat', { office_id: BRUSSELS })
+  await insertCase(app, own.id, { office_id: PARIS })
+  await insertCase(app, drafting.id, { status: 'draft', office_id: PARIS })
+  await insertCase(app, own.id, { office_id: PARIS, lawyer_id: lawyer.id })
+  const { body } = await publish({ audience: { kind: 'office', officeId: PARIS } })
+  expect(await idsFor(own)).toContain(body.id)
+  for (const other of [drafting, lawyer]) expect(await idsFor(other)).not.toContain(body.id)
 })

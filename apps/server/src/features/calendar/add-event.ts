@@ -4,8 +4,14 @@ import { checkEventTimes, type EventKind, type EventStatus, wholeDays } from '@m
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findCase } from '../cases/index.ts'
-import { type EventFields, insertEvent, insertParticipants, participantsOf } from './event-store.ts'
-import { holdTimes } from './event-times.ts'
+import {
+  type EventFields,
+  type HELD,
+  insertEvent,
+  insertParticipants,
+  participantsOf,
+} from './event-store.ts'
+import { holdTimes, makeWay } from './event-times.ts'
 import { findOrganiser, findPeople, type NewParticipant } from './people-of-event.ts'
 import { tellInvited, tellLive } from './tell-people.ts'
 import { noteInCase } from './timeline.ts'
@@ -28,7 +34,7 @@ export interface NewEvent {
   organiserId: string
   participants: readonly NewParticipant[]
   /** What is proposed keeps the time of its people and invites nobody yet. */
-  status?: EventStatus | undefined
+  status?: EventStatus | typeof HELD | undefined
 }
 
 /** Fails with `event.conflict` where somebody is taken already. */
@@ -63,14 +69,17 @@ export async function addEvent(work: Work, given: NewEvent): Promise<EventFields
     tx,
     people.map(person => ({ ...person, event_id: event.id, invited_at: at })),
   )
-  await holdTimes(tx, event)
+  await makeWay(work, event)
+  await holdTimes(work, event)
   await begin(work, event)
   return event
 }
 
 async function begin(work: Work, event: EventFields): Promise<void> {
   const people = await participantsOf(work.tx, event.id)
-  if (event.status === 'confirmed') await tellInvited(work, event, people, 'invited')
-  if (event.kind === 'hearing') await noteInCase(work, event, people, 'hearing-scheduled')
+  if (event.status === 'confirmed') {
+    await tellInvited(work, event, people, 'invited')
+    await noteInCase(work, event, people, event.kind === 'hearing' ? 'hearing-scheduled' : 'event-scheduled')
+  }
   await tellLive(work, event, people)
 }

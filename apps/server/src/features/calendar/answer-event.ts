@@ -37,6 +37,8 @@ export const handleReplyToEvent = handleRecord(replyToEvent, eventSubject, async
   const { work, tx, caller, subject: event, body, record, fail } = context
   if (event.status === 'cancelled') return fail('event.cancelled')
   if (isOver(work, event)) return fail('event.over')
+  if (body.version !== event.version)
+    return fail('record.stale', { current: await viewOfEvent(tx, caller, event) })
   const mine = (await participantsOf(tx, event.id)).find(({ user_id }) => user_id === caller.id)
   if (!mine) return fail('event.not-found')
   await answer(work, event, mine, body)
@@ -99,6 +101,12 @@ function viewOfInvitation({ event, person, organiserName }: Invitation): z.input
   }
 }
 
+/** What lies in the past suits nobody, and nobody would be told of it. */
+function demandComing({ now }: Pick<Work, 'now'>, startsAt: string | undefined): void {
+  if (startsAt === undefined || Date.parse(startsAt) <= now.getTime())
+    throw new Failure('event.proposal-past')
+}
+
 /** The event's row is locked: two answers come one after the other. */
 async function answer(
   work: Work,
@@ -107,6 +115,7 @@ async function answer(
   { answer: given, startsAt, endsAt, note }: AnswerBody,
 ): Promise<ParticipantRow> {
   const isProposal = given === 'proposed'
+  if (isProposal) demandComing(work, startsAt)
   const answered = await updateParticipant(work.tx, person.id, {
     answer: given,
     proposed_starts_at: isProposal ? (startsAt ?? null) : null,
@@ -114,7 +123,8 @@ async function answer(
     note,
     answered_at: work.now.toISOString(),
   })
-  await holdTimes(work.tx, event)
+  // Nobody else's time is asked for: how it stands with the others is not theirs to answer for.
+  if (answered.user_id) await holdTimes(work, event, [answered.user_id])
   if (person.answer !== given || isProposal) await tellOrganiser(work, event, answered)
   await tellLive(work, event, await participantsOf(work.tx, event.id))
   return answered
@@ -146,8 +156,11 @@ async function tellOrganiser(work: Work, event: EventFields, person: Participant
 }
 
 export const handleAcceptProposal = handleRecord(acceptProposal, eventSubject, async context => {
-  const { work, tx, caller, subject, params, record } = context
+  const { work, tx, caller, subject, params, body, record, fail } = context
   const { person, proposed } = await demandProposal(tx, subject, params.participantId)
+  if (proposed.startsAt !== body.startsAt || proposed.endsAt !== body.endsAt)
+    return fail('record.stale', { current: await viewOfEvent(tx, caller, subject) })
+  demandComing(work, proposed.startsAt)
   const event = await changeEvent(work, subject, proposed, { acceptedBy: person.id })
   await record('event.proposal-accepted', { startsAt: event.starts_at, endsAt: event.ends_at })
   return await viewOfEvent(tx, caller, event)

@@ -2,17 +2,11 @@
 import { checkEventTimes, type EventStatus, wholeDays } from '@maat/domain/events'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
-import {
-  type EventFields,
-  insertParticipants,
-  type ParticipantRow,
-  participantsOf,
-  removeParticipants,
-  updateEvent,
-} from './event-store.ts'
-import { holdTimes } from './event-times.ts'
+import { changePeople, type People, type PeopleChange, planPeople } from './change-people.ts'
+import { type EventFields, type ParticipantRow, participantsOf, updateEvent } from './event-store.ts'
+import { holdTimes, makeWay } from './event-times.ts'
 import { endLinks } from './invitation-links.ts'
-import { findOrganiser, findPeople, type NewParticipant } from './people-of-event.ts'
+import type { NewParticipant } from './people-of-event.ts'
 import { type Reason, tellInvited, tellLive } from './tell-people.ts'
 import { noteInCase } from './timeline.ts'
 
@@ -26,6 +20,8 @@ export interface EventChanges {
   timeZone?: string | undefined
   /** Confirms what was proposed. */
   status?: Exclude<EventStatus, 'cancelled'> | undefined
+  /** Who convenes it from now on; whoever did before takes part no more, unless they are among the participants. */
+  organiserId?: string | undefined
   /** Everybody who is to take part beside the organiser; who is left out is told that they need not come. */
   participants?: readonly NewParticipant[] | undefined
 }
@@ -47,29 +43,54 @@ export async function changeEvent(
   const next = withWholeDays({ ...row, ...columnsOf(changes) })
   const wrong = checkEventTimes(next.starts_at, next.ends_at)
   if (wrong) throw new Failure(wrong)
+  const before = await participantsOf(tx, row.id)
+  const change = await planPeople(tx, next, before, changes.participants)
   const reason = reasonOf(row, next)
   const event = await updateEvent(tx, row, {
     ...columnsOf(changes),
     starts_at: next.starts_at,
     ends_at: next.ends_at,
     updated_at: now.toISOString(),
-    ...(reason && { sequence: row.sequence + 1 }),
+    // Calendars take what is newer than what they hold: of whoever is left out, and of whoever is called back.
+    ...((reason || isOtherPeople(change)) && { sequence: row.sequence + 1 }),
   })
-  const before = await participantsOf(tx, row.id)
   if (reason === 'moved') await askAgain(work, event, before, acceptedBy)
-  const { stayed, added, removed } = await changePeople(work, event, before, changes.participants)
-  await holdTimes(tx, event)
-  if (event.status === 'confirmed') {
-    if (row.status === 'proposed') await tellInvited(work, event, [...stayed, ...added], 'invited')
-    else {
-      if (reason) await tellInvited(work, event, stayed, reason)
-      await tellInvited(work, event, added, 'invited')
-      await tellInvited(work, event, removed, 'cancelled')
-    }
-  }
-  if (reason === 'moved') await noteInCase(work, event, stayed, 'event-moved')
-  await tellLive(work, event, [...stayed, ...added, ...removed])
+  const people = await changePeople(work, event, change)
+  await makeWay(work, event)
+  await holdTimes(work, event, reason === 'moved' ? undefined : peopleTouched(event, people, change))
+  if (event.status === 'confirmed') await tellOfChange(work, { row, event, people, reason })
+  await tellLive(work, event, [...people.stayed, ...people.added, ...people.removed])
   return event
+}
+
+/** Whose time is taken or freed where the event stays when it was: nobody else's is asked for again. */
+function peopleTouched(event: EventFields, { added, removed }: People, { isPassed }: PeopleChange): string[] {
+  const ids = [...added, ...removed].flatMap(({ user_id }) => user_id ?? [])
+  return isPassed ? [...ids, event.organiser_id] : ids
+}
+
+const isOtherPeople = ({ added, removed }: PeopleChange) => added.length + removed.length > 0
+
+interface Changed {
+  row: EventFields
+  event: EventFields
+  people: People
+  reason: Reason | undefined
+}
+
+async function tellOfChange(work: Work, { row, event, people, reason }: Changed): Promise<void> {
+  const { stayed, added, removed } = people
+  if (row.status !== 'confirmed') {
+    await tellInvited(work, event, [...stayed, ...added], 'invited')
+    return await noteInCase(work, event, [...stayed, ...added], 'event-scheduled')
+  }
+  const isNew = (person: ParticipantRow) =>
+    row.organiser_id !== event.organiser_id && person.user_id === event.organiser_id
+  const [heirs, others] = [stayed.filter(isNew), stayed.filter(person => !isNew(person))]
+  if (reason) await tellInvited(work, event, others, reason)
+  await tellInvited(work, event, [...added, ...heirs], 'invited')
+  await tellInvited(work, event, removed, 'withdrawn')
+  if (reason === 'moved') await noteInCase(work, event, stayed, 'event-moved')
 }
 
 /** Everybody is told, and every time becomes free. */
@@ -80,17 +101,19 @@ export async function cancelEvent(work: Work, row: EventFields): Promise<EventFi
     sequence: row.sequence + 1,
     updated_at: work.now.toISOString(),
   })
-  await holdTimes(work.tx, event)
+  await holdTimes(work, event)
   const people = await participantsOf(work.tx, event.id)
   await endLinks(work.tx, people)
-  if (row.status === 'confirmed') await tellInvited(work, event, people, 'cancelled')
-  await noteInCase(work, event, people, 'event-cancelled')
+  if (row.status === 'confirmed') {
+    await tellInvited(work, event, people, 'cancelled')
+    await noteInCase(work, event, people, 'event-cancelled')
+  }
   await tellLive(work, event, people)
   return event
 }
 
 function columnsOf(changes: EventChanges) {
-  const { title, description, place, startsAt, endsAt, isAllDay, timeZone, status } = changes
+  const { title, description, place, startsAt, endsAt, isAllDay, timeZone, status, organiserId } = changes
   return {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
@@ -100,6 +123,7 @@ function columnsOf(changes: EventChanges) {
     ...(isAllDay !== undefined && { is_all_day: isAllDay }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
     ...(status !== undefined && { status }),
+    ...(organiserId !== undefined && { organiser_id: organiserId }),
   }
 }
 
@@ -117,7 +141,7 @@ function withWholeDays(event: EventFields): EventFields {
 function reasonOf(row: EventFields, next: EventFields): Reason | undefined {
   const differ = (...fields: (keyof EventFields)[]) => fields.some(field => row[field] !== next[field])
   if (differ('starts_at', 'ends_at', 'is_all_day')) return 'moved'
-  return differ('title', 'place', 'time_zone', 'status') ? 'changed' : undefined
+  return differ('title', 'place', 'time_zone', 'status', 'organiser_id') ? 'changed' : undefined
 }
 
 /** Answers were given to the time that it was. */
@@ -140,27 +164,4 @@ async function askAgain(
   await ofEvent.set(asked).where('is_organiser', '=', false).execute()
   const accepted = { answer: 'accepted', answered_at: now.toISOString() }
   if (acceptedBy) await ofEvent.set(accepted).where('id', '=', acceptedBy).execute()
-}
-
-async function changePeople(
-  { tx, now }: Work,
-  event: EventFields,
-  before: readonly ParticipantRow[],
-  wanted: readonly NewParticipant[] | undefined,
-): Promise<{ stayed: ParticipantRow[]; added: ParticipantRow[]; removed: ParticipantRow[] }> {
-  if (!wanted) return { stayed: await participantsOf(tx, event.id), added: [], removed: [] }
-  const people = await findPeople(tx, await findOrganiser(tx, event.organiser_id), wanted)
-  const removed = before.filter(({ email }) => !people.some(person => person.email === email))
-  await removeParticipants(
-    tx,
-    removed.map(({ id }) => id),
-  )
-  const isNew = ({ email }: { email: string }) => !before.some(one => one.email === email)
-  const stayed = await participantsOf(tx, event.id)
-  const invited_at = now.toISOString()
-  const added = await insertParticipants(
-    tx,
-    people.filter(isNew).map(person => ({ ...person, event_id: event.id, invited_at })),
-  )
-  return { stayed, added, removed }
 }

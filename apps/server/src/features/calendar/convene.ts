@@ -3,25 +3,27 @@
 import { cancelEvent, changeEvent, createEvent, scheduleHearing } from '@maat/contract/calendar'
 import { decide } from '@maat/contract/decide'
 import { type CaseStatus, listGroupOf } from '@maat/domain/case-states'
-import { isStaff } from '@maat/domain/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { caseSubject, findCase } from '../cases/index.ts'
-import { accountRole, findUser, userSubject } from '../users/index.ts'
+import { findUser } from '../users/index.ts'
 import { addEvent } from './add-event.ts'
 import * as front from './change-event.ts'
 import { type EventFields, participantsOf } from './event-store.ts'
-import { eventSubject } from './event-subject.ts'
+import { eventSubject, isUnanswered } from './event-subject.ts'
 import { viewOfEvent } from './event-view.ts'
+import { isKnownTo, peopleOfCase } from './people-of-event.ts'
 
 export const handleCreateEvent = handle(createEvent, async ({ work, tx, caller, body, record, fail }) => {
   if (body.caseId && !(await worksOnCase(tx, caller, body.caseId))) return fail('case.not-found')
   await demandInvitable(tx, caller, body.participants, { caseId: body.caseId })
-  const people = body.kind === 'absence' ? [] : body.participants
+  await demandOrganiser(tx, caller, body.organiserId)
   const { organiserId = caller.id } = body
-  const event = await addEvent(work, { ...body, organiserId, participants: people })
+  // Who is absent is absent alone, and from all cases.
+  const alone = body.kind === 'absence' && { caseId: undefined, participants: [] }
+  const event = await addEvent(work, { ...body, organiserId, ...alone })
   await record('event.added', told(event), { kind: 'event', id: event.id })
   return await viewOfEvent(tx, caller, event)
 })
@@ -30,6 +32,7 @@ export const handleScheduleHearing = handleRecord(scheduleHearing, caseSubject, 
   const { work, tx, caller, subject, body, record, fail } = context
   if (listGroupOf(subject.status as CaseStatus) === 'closed') return fail('case.closed')
   await demandInvitable(tx, caller, body.participants, { caseId: subject.id })
+  await demandOrganiser(tx, caller, body.organiserId, [subject.lawyer_id])
   const organiserId = body.organiserId ?? subject.lawyer_id ?? caller.id
   const event = await addEvent(work, { ...body, kind: 'hearing', caseId: subject.id, organiserId })
   await record('event.added', told(event), { kind: 'event', id: event.id })
@@ -38,18 +41,23 @@ export const handleScheduleHearing = handleRecord(scheduleHearing, caseSubject, 
 
 export const handleChangeEvent = handleRecord(changeEvent, eventSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  const { version, participants, ...changes } = body
+  const { version, participants, organiserId, ...changes } = body
+  if (isUnanswered(row)) return fail('event.of-consultation')
   if (version !== row.version) return fail('record.stale', { current: await viewOfEvent(tx, caller, row) })
   if (participants) await demandInvitable(tx, caller, participants, { caseId: row.case_id, eventId: row.id })
-  // Who is absent is absent alone.
-  const people = row.kind === 'absence' ? undefined : participants
-  const event = await front.changeEvent(work, row, { ...changes, participants: people })
+  await demandOrganiser(tx, caller, organiserId, [row.organiser_id, row.case_lawyer_id])
+  // Who is absent is absent alone; and whom a consultation is for does not change.
+  const isTheirs = row.kind === 'absence' || row.kind === 'consultation'
+  const people = isTheirs ? {} : { participants, organiserId }
+  const event = await front.changeEvent(work, row, { ...changes, ...people })
   await record('event.changed', { ...told(event), was: { startsAt: row.starts_at, endsAt: row.ends_at } })
   return await viewOfEvent(tx, caller, event)
 })
 
 export const handleCancelEvent = handleRecord(cancelEvent, eventSubject, async context => {
-  const { work, subject, record } = context
+  const { work, subject, record, fail } = context
+  // Else whoever asked would not hear why, and their files would stay.
+  if (subject.kind === 'consultation' && subject.status !== 'cancelled') return fail('event.of-consultation')
   await record('event.cancelled', told(await front.cancelEvent(work, subject)))
   return {}
 })
@@ -67,6 +75,19 @@ async function worksOnCase(tx: Tx, caller: Caller, caseId: string): Promise<bool
   return decide(caller, 'case.work-internally', { nearness: caseSubject.nearness(caller, row) }).ok
 }
 
+/** For others one convenes in one's own office; beyond, whoever may do so anywhere, and for those it concerns already. */
+async function demandOrganiser(
+  tx: Tx,
+  caller: Caller,
+  organiserId: string | undefined,
+  concerned: readonly (string | null)[] = [],
+): Promise<void> {
+  if (organiserId === undefined || caller.role === 'Admin') return
+  if ([caller.id as string, ...concerned].includes(organiserId)) return
+  const office = (await findUser(tx, organiserId))?.office_id
+  if (!office || office !== caller.officeId) throw new Failure('event.organiser-unknown')
+}
+
 /** Else whoever guesses an id would be told a stranger's name. */
 async function demandInvitable(
   tx: Tx,
@@ -82,19 +103,6 @@ async function demandInvitable(
   for (const id of ids) {
     if (known.has(id)) continue
     const user = await findUser(tx, id)
-    const isNear =
-      user &&
-      (isStaff(accountRole(user)) ||
-        decide(caller, 'user.read', { nearness: userSubject.nearness(caller, user) }).ok)
-    if (!isNear) throw new Failure('event.participant-unknown')
+    if (!user || !isKnownTo(caller, user)) throw new Failure('event.participant-unknown')
   }
-}
-
-async function peopleOfCase(tx: Tx, caseId: string): Promise<(string | null)[]> {
-  const rows = await tx
-    .selectFrom('case_participants')
-    .select('user_id')
-    .where('case_id', '=', caseId)
-    .execute()
-  return rows.map(({ user_id }) => user_id)
 }

@@ -7,7 +7,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { accessOf } from '../cases/index.ts'
-import type { EventFields, ParticipantRow } from './event-store.ts'
+import { type EventFields, HELD, type ParticipantRow } from './event-store.ts'
 import type { BusyTime } from './event-times.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -30,7 +30,8 @@ export interface EventPlace {
   id: string
 }
 
-const periodOf = ({ from, to }: Period) => sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`
+/** Set apart, so that one plan serves every period: any is as narrow as the next. */
+const periodOf = ({ from, to }: Period) => sql`(select tstzrange(${from}::timestamptz, ${to}::timestamptz))`
 const allOf = (conditions: readonly Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`
 const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
 
@@ -52,7 +53,7 @@ function near(caller: Caller, way: Nearness): Condition {
 }
 
 const isReadable = (caller: Caller): Condition =>
-  sql`coalesce(${anyOf(nearnessNeeded(caller.role, 'event.read').map(way => near(caller, way)))}, false)`
+  sql`(e.status <> ${sql.lit(HELD)} and coalesce(${anyOf(nearnessNeeded(caller.role, 'event.read').map(way => near(caller, way)))}, false))`
 
 const staffOf = (officeId: string | null | undefined) => sql`(select u.id from users u
   where u.office_id = ${officeId ?? null}::uuid and u.role_id >= ${sql.lit(ROLE_IDS.Assistant)})`
@@ -91,21 +92,17 @@ const allFor = (caller: Caller): Sources => ({
   mine: sql`(select id, event_id, answer, is_organiser from event_participants where user_id = ${caller.id}::uuid)`,
 })
 
-/** What one declined takes no time. */
-const ownBetween = (caller: Caller, period: Period): Sources['mine'] => sql`(
-  select p.id, p.event_id, p.answer, p.is_organiser
-  from event_times t join event_participants p on p.event_id = t.event_id and p.user_id = t.user_id
-  where t.user_id = ${caller.id}::uuid and t.during && ${periodOf(period)}
-  union all
+/** Asked for each event that was found: they are few, and what the caller was ever invited to is much. */
+const ownAnswer = (caller: Caller): Sources['mine'] => sql`(
   select id, event_id, answer, is_organiser from event_participants
-  where user_id = ${caller.id}::uuid and answer = 'declined')`
+  where event_id = e.id and user_id = ${caller.id}::uuid offset 0)`
 
 const selectEvents = (executor: Executor, caller: Caller, { events, mine }: Sources) =>
   executor
     .selectFrom(events.as('e'))
     .innerJoin('users as o', 'o.id', 'e.organiser_id')
     .leftJoin('cases as c', 'c.id', 'e.case_id')
-    .leftJoin(mine.as('mine'), join => join.onRef('mine.event_id', '=', 'e.id'))
+    .leftJoinLateral(mine.as('mine'), join => join.onRef('mine.event_id', '=', 'e.id'))
     .select([
       'e.id',
       'e.kind',
@@ -165,8 +162,7 @@ export async function eventsBetween(
   // Found first, and put in order after: by the order's own index one would come by everything that was before.
   const events: Sources['events'] = sql`(select * from events e
     where ${inScope(caller, scope, period)} and e.during && ${periodOf(period)} and e.status <> 'cancelled' offset 0)`
-  const sources = { events, mine: ownBetween(caller, period) }
-  return await pageOfEvents(executor, caller, sources, [], asked)
+  return await pageOfEvents(executor, caller, { events, mine: ownAnswer(caller) }, [], asked)
 }
 
 export async function eventsFrom(
@@ -211,7 +207,7 @@ export async function busyBetween(
       join users u on u.id = t.user_id and u.role_id >= ${sql.lit(ROLE_IDS.Assistant)}
       join events e on e.id = t.event_id
       left join cases c on c.id = e.case_id
-      left join ${ownBetween(caller, period)} mine on mine.event_id = e.id
+      left join lateral ${ownAnswer(caller)} mine on true
     where t.user_id in ${people} and not ${isReadable(caller)}
     order by lower(t.during), t.user_id limit ${sql.lit(MOST_BUSY)}`.execute(executor)
   return rows

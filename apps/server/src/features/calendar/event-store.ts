@@ -5,6 +5,9 @@ import type { EventParticipants, Events } from '../../platform/db/schema.generat
 
 export type EventFields = Selectable<Events>
 
+/** Of time that is kept for somebody whom the firm does not know yet: readers see that it is taken, and no more. */
+export const HELD = 'held'
+
 /** With the caller's part in it. */
 export interface EventRow extends EventFields {
   case_lawyer_id: string | null

@@ -2,7 +2,7 @@
 import type { Nearness } from '@maat/contract/permissions'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
-import { type EventRow, findEvent } from './event-store.ts'
+import { type EventRow, findEvent, HELD } from './event-store.ts'
 
 export const eventSubject: Subject<'event', EventRow> = {
   kind: 'event',
@@ -11,9 +11,17 @@ export const eventSubject: Subject<'event', EventRow> = {
   nearness: nearnessToEvent,
 }
 
-export type EventPosition = Pick<EventRow, 'organiser_id' | 'office_id' | 'is_invited' | 'case_lawyer_id'>
+/** Until it is confirmed, a consultation is answered as one: whoever asked knows nothing of its place in the calendar. */
+export const isUnanswered = ({ kind, status }: Pick<EventRow, 'kind' | 'status'>): boolean =>
+  kind === 'consultation' && status === 'proposed'
+
+export type EventPosition = Pick<
+  EventRow,
+  'status' | 'organiser_id' | 'office_id' | 'is_invited' | 'case_lawyer_id'
+>
 
 export function nearnessToEvent(caller: Pick<Caller, 'id' | 'officeId'>, row: EventPosition): Nearness[] {
+  if (row.status === HELD) return []
   const near: Nearness[] = ['firm']
   if (row.organiser_id === caller.id) near.push('organiser')
   if (row.is_invited) near.push('invited')

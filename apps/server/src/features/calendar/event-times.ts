@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { isExcluded } from '../../platform/db/database-errors.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import type { EventFields } from './event-store.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { findUser } from '../users/index.ts'
+import { closeGaps, holdRest } from './absence-times.ts'
+import { type EventFields, HELD } from './event-store.ts'
+import { asReader, isKnownTo, peopleOfCase } from './people-of-event.ts'
 
 /** A person who is taken, and until when. */
 export interface BusyTime {
@@ -13,17 +17,45 @@ export interface BusyTime {
   endsAt: string
 }
 
+type OnTaking = (work: Work, event: EventFields) => Promise<void>
+
+const onTaking: OnTaking[] = []
+
+/** For features that keep times which have to give way. */
+export function beforeTimesAreTaken(listener: OnTaking): void {
+  onTaking.push(listener)
+}
+
+/** What is only held gives way to what the firm fixes, and to nothing else. */
+export async function makeWay(work: Work, event: EventFields): Promise<void> {
+  if (event.status === HELD || event.status === 'cancelled') return
+  for (const listener of onTaking) await listener(work, event)
+}
+
 /**
- * Takes the time of everybody with an account who has not declined, in place of what the event held before.
- * Fails with who is taken, where somebody is.
+ * Takes the time of everybody with an account who has not declined, in place of what the event held before; or of some
+ * of them alone, where nothing changes for the others. Fails with who is taken, where somebody is.
  */
-export async function holdTimes(tx: Tx, event: EventFields): Promise<void> {
-  await tx.deleteFrom('event_times').where('event_id', '=', event.id).execute()
-  if (event.status === 'cancelled') return
-  const people = await lockPeople(tx, event.id)
+export async function holdTimes(work: Work, event: EventFields, only?: readonly string[]): Promise<void> {
+  const { tx } = work
+  if (only?.length === 0) return
+  await lockPeople(tx, event.id, only)
+  const held = tx.deleteFrom('event_times').where('event_id', '=', event.id)
+  const freed = await (only ? held.where('user_id', 'in', only) : held)
+    .returning(['user_id', 'during'])
+    .execute()
+  if (event.status !== 'cancelled') await take(work, event, only)
+  await closeGaps(tx, freed)
+}
+
+async function take(work: Work, event: EventFields, only: readonly string[] | undefined): Promise<void> {
+  const { tx } = work
+  if (event.kind === 'absence' && (await holdRest(tx, event))) return
+  const people = await peopleComing(tx, event.id, only)
   const { starts_at: from, ends_at: to } = event
   const busy = await busyTimes(tx, people, from, to, event.id)
-  if (busy.length > 0) throw new Failure('event.conflict', { current: { busy } })
+  if (busy.length > 0)
+    throw new Failure('event.conflict', { current: { busy: await tellable(work, event, busy) } })
   try {
     await sql`insert into event_times (event_id, user_id, during)
       select ${event.id}::uuid, id, ${periodOf(from, to)} from unnest(${people}::uuid[]) as id`.execute(tx)
@@ -32,24 +64,46 @@ export async function holdTimes(tx: Tx, event: EventFields): Promise<void> {
   }
 }
 
+/** Everybody whose time it holds, or is to hold: with an account, and not declined. */
+async function peopleComing(tx: Tx, eventId: string, only?: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from event_participants
+    where event_id = ${eventId}::uuid and answer <> 'declined' and user_id is not null
+      and (${only ?? null}::uuid[] is null or user_id = any(${only ?? null}::uuid[]))`.execute(tx)
+  return rows.map(({ user_id }) => user_id)
+}
+
 /** One after the other, whoever wants their time: without, two who came at once would wait for each other for ever. */
-async function lockPeople(tx: Tx, eventId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', query =>
-      query
-        .selectFrom('event_participants')
-        .select('user_id')
-        .where('event_id', '=', eventId)
-        .where('answer', '<>', 'declined')
-        .where('user_id', 'is not', null)
-        .$castTo<{ user_id: string }>(),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
+async function lockPeople(tx: Tx, eventId: string, only?: readonly string[]): Promise<void> {
+  await sql`select id from users
+    where id in (
+      select user_id from event_participants where event_id = ${eventId}::uuid
+      union all select user_id from event_times where event_id = ${eventId}::uuid)
+      and (${only ?? null}::uuid[] is null or id = any(${only ?? null}::uuid[]))
+    order by id for no key update`.execute(tx)
+}
+
+/** Whether this person's time lies free for the event. */
+export async function isFree(tx: Tx, userId: string, event: EventFields): Promise<boolean> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  return (await busyTimes(tx, [userId], event.starts_at, event.ends_at, event.id)).length === 0
+}
+
+/**
+ * When colleagues are taken the firm knows; when others are, whoever may read them or works on their case. Else an
+ * address would tell whoever invites it that it has an account, and when that person is elsewhere.
+ */
+async function tellable(work: Work, event: EventFields, busy: readonly BusyTime[]): Promise<BusyTime[]> {
+  const { tx, origin } = work
+  const actor = origin.actorId ? await findUser(tx, origin.actorId) : undefined
+  if (!actor) return []
+  const ofCase = event.case_id ? await peopleOfCase(tx, event.case_id) : []
+  const told: BusyTime[] = []
+  for (const one of busy) {
+    const person = await findUser(tx, one.userId)
+    if (person && (ofCase.includes(person.id) || isKnownTo(asReader(actor), person))) told.push(one)
+  }
+  return told
 }
 
 const periodOf = (from: string, to: string) => sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`

@@ -11,7 +11,7 @@ import type { Executor } from '../../platform/db/database.ts'
 import { nearnessToCase } from '../cases/index.ts'
 import { findReadEvent, type ReadEvent } from './event-reading.ts'
 import { type EventRow, type ParticipantRow, participantsOf } from './event-store.ts'
-import { type EventPosition, nearnessToEvent } from './event-subject.ts'
+import { type EventPosition, isUnanswered, nearnessToEvent } from './event-subject.ts'
 
 export function viewOfItem(caller: Caller, row: ReadEvent): z.input<typeof EventItem> {
   const isInvited = row.mine_is_organiser === false
@@ -31,7 +31,10 @@ export function viewOfItem(caller: Caller, row: ReadEvent): z.input<typeof Event
     version: row.version,
     case: caseFor(caller, row),
     answer: isInvited ? (row.answer as EventAnswer) : null,
-    can: row.status === 'cancelled' ? [] : actionsOn(caller, { ...row, is_invited: isInvited }),
+    can:
+      row.status === 'cancelled' || isUnanswered(row)
+        ? []
+        : actionsOn(caller, { ...row, is_invited: isInvited }),
   }
 }
 
@@ -79,7 +82,8 @@ function viewOfPerson(row: ParticipantRow, caller: Caller, isOfStaff: boolean): 
   const isOpen = isStaff(caller.role) || row.user_id === caller.id
   return {
     id: row.id,
-    userId: row.user_id as UserId | null,
+    // Whoever invites an address is not told whether it has an account.
+    userId: isOfStaff || row.user_id === caller.id ? (row.user_id as UserId | null) : null,
     name: row.name,
     email: isStaff(caller.role) ? row.email : null,
     isOrganiser: row.is_organiser,

@@ -1,10 +1,13 @@
+import { changeUserRole } from '@maat/contract/account-administration'
+import { changePassword } from '@maat/contract/accounts'
 import { createEvent, readFeed, readFeedState, renewFeed, revokeFeed } from '@maat/contract/calendar'
 import { removeParticipant } from '@maat/contract/cases'
 import ical from 'node-ical'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../../../test/cases.ts'
+import { insertDeadline } from '../../../test/deadlines.ts'
 import { insertEvent } from '../../../test/events.ts'
-import type { TestPerson } from '../../../test/people.ts'
+import { BRUSSELS, PASSWORD, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -105,4 +108,51 @@ test('who leaves a case keeps none of its events, and whose account is closed no
     .where('id', '=', lawyer.id)
     .execute()
   expect((await read(kept)).body.code).toBe('calendar.not-found')
+})
+
+test('whoever makes an address is told by mail: it may have been somebody else at their desk', async () => {
+  const person = await app.people.create('User')
+  await subscribe(person)
+  expect((await app.lastMailTo(person.email)).subject).toBe('Nouvelle adresse de votre agenda')
+})
+
+test('with another password, or in another role, the address of before is worth nothing', async () => {
+  const [admin, lawyer] = [await app.people.create('Admin'), await app.people.create('Avocat')]
+  const changed = await subscribe(lawyer)
+  const body = { currentPassword: PASSWORD, password: 'Un tout autre mot de passe 42' }
+  expect((await app.call(changePassword, { token: lawyer.token, body })).status).toBe(200)
+  expect((await read(changed)).body.code).toBe('calendar.not-found')
+  const promoted = await subscribe(lawyer)
+  await app.call(changeUserRole, {
+    token: admin.token,
+    params: { id: lawyer.id as never },
+    body: { role: 'Admin', officeId: BRUSSELS as never },
+  })
+  expect((await read(promoted)).body.code).toBe('calendar.not-found')
+})
+
+test('the staff read the deadlines of their own cases along, until they are done; clients none', async () => {
+  const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
+  const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+  const due_date = new Date(app.now.value.getTime() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const given = { due_date, title: 'Appel du jugement' }
+  const deadlineId = await insertDeadline(app, caseId, lawyer.id, given)
+  await insertDeadline(app, caseId, lawyer.id, {
+    ...given,
+    done_at: app.now.value.toISOString(),
+    done_by: lawyer.id,
+  })
+  const elsewhere = await insertCase(app, client.id, { status: 'in-progress' })
+  await insertDeadline(app, elsewhere, lawyer.id, given)
+  const token = await subscribe(lawyer)
+  expect(await eventsIn(token)).toMatchObject([
+    {
+      uid: `deadline-${deadlineId}`,
+      summary: 'Délai : Appel du jugement',
+      transparency: 'TRANSPARENT',
+      status: 'TENTATIVE',
+    },
+  ])
+  expect(String((await read(token)).body)).toContain(`DTSTART;VALUE=DATE:${due_date.replaceAll('-', '')}`)
+  expect(await eventsIn(await subscribe(client))).toEqual([])
 })

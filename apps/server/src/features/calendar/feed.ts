@@ -3,17 +3,20 @@
 import { createHash } from 'node:crypto'
 import { readFeed, readFeedState, renewFeed, revokeFeed } from '@maat/contract/calendar'
 import type { OfficeId, SessionId, UserId } from '@maat/contract/ids'
-import { calendarFile } from '@maat/domain/icalendar'
+import { type CalendarItem, calendarFile } from '@maat/domain/icalendar'
 import type { Language } from '@maat/domain/languages'
 import { isStaff } from '@maat/domain/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
-import type { Executor } from '../../platform/db/database.ts'
+import type { Executor, Tx } from '../../platform/db/database.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
 import { accountRole, findUser } from '../users/index.ts'
-import { eventsBetween } from './event-reading.ts'
+import { eventsBetween, type Period } from './event-reading.ts'
 import type { EventFields, ParticipantRow } from './event-store.ts'
+import { deadlineItems } from './feed-deadlines.ts'
 import { itemFor } from './invitation-file.ts'
 
 /** Everything of one person's calendar: near to themselves alone. */
@@ -43,12 +46,30 @@ export const handleRenewFeed = handleRecord(renewFeed, calendarSubject, async co
     .values({ user_id: subject.userId, ...feed })
     .onConflict(conflict => conflict.column('user_id').doUpdateSet(feed))
     .execute()
+  await tellRenewed(work, subject.userId)
   await record('calendar.feed-renewed')
   return { since, address: `${work.services.config.publicUrl}/api/calendar/feed/${token}` }
 })
 
+/** Whoever sat at somebody's open session would read along for years, and nobody would know. */
+async function tellRenewed(work: Work, userId: string): Promise<void> {
+  const user = await findUser(work.tx, userId)
+  if (!user) return
+  await sendMail(work, {
+    to: { address: user.email, id: user.id, language: user.language as Language },
+    template: 'calendar-address-made',
+    values: { name: user.first_name },
+    link: '/calendar',
+  })
+}
+
+/** With a new password, or in another role, what was given away before is worth nothing any more. */
+export async function endFeed(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
+}
+
 export const handleRevokeFeed = handleRecord(revokeFeed, calendarSubject, async ({ tx, subject, record }) => {
-  await tx.deleteFrom('calendar_feeds').where('user_id', '=', subject.userId).execute()
+  await endFeed(tx, subject.userId)
   await record('calendar.feed-revoked')
   return {}
 })
@@ -56,7 +77,7 @@ export const handleRevokeFeed = handleRecord(revokeFeed, calendarSubject, async 
 export const handleReadFeed = handle(readFeed, async ({ work, tx, params, from, fail }) => {
   const reader = await readerOf(tx, params.token)
   if (!reader) return fail('calendar.not-found')
-  const items = await itemsFor(tx, reader, work.now)
+  const items = await itemsFor(tx, reader, work)
   const ics = calendarFile({ name: work.services.config.firmName, items })
   const body = new TextEncoder().encode(ics)
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
@@ -95,13 +116,21 @@ const DAYS_BACK = 60
 const DAYS_AHEAD = 400
 const MOST_IN_FEED = 2000
 
-async function itemsFor(executor: Executor, reader: Reader, now: Date) {
+async function itemsFor(
+  executor: Executor,
+  reader: Reader,
+  { now, services }: Pick<Work, 'now' | 'services'>,
+): Promise<CalendarItem[]> {
   const day = (days: number) => new Date(now.getTime() + days * DAY).toISOString()
-  const rows = await eventsBetween(executor, reader, {
-    scope: { of: 'me' },
-    period: { from: day(-DAYS_BACK), to: day(DAYS_AHEAD) },
-    limit: MOST_IN_FEED,
-  })
+  const period = { from: day(-DAYS_BACK), to: day(DAYS_AHEAD) }
+  return [
+    ...(await eventItems(executor, reader, period)),
+    ...(await deadlineItems(executor, reader, period, services.config.publicUrl)),
+  ]
+}
+
+async function eventItems(executor: Executor, reader: Reader, period: Period): Promise<CalendarItem[]> {
+  const rows = await eventsBetween(executor, reader, { scope: { of: 'me' }, period, limit: MOST_IN_FEED })
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const events = await executor.selectFrom('events').selectAll().where('id', 'in', ids).execute()

@@ -2,6 +2,7 @@
 // convened it and that they are invited; colleagues also who else comes, and the notes.
 import type { EventAnswer, EventStatus } from '@maat/domain/events'
 import { type CalendarItem, type CalendarMethod, calendarFile } from '@maat/domain/icalendar'
+import type { Language } from '@maat/domain/languages'
 import type { EventFields, ParticipantRow } from './event-store.ts'
 
 export interface CalendarPart {
@@ -40,14 +41,34 @@ export function itemFor(
   }
 }
 
+const ANSWER_HERE: Record<Language, string> = {
+  fr: 'Répondez avec ce lien personnel :',
+  en: 'Answer with this personal link:',
+  nl: 'Antwoord met deze persoonlijke link:',
+}
+
+interface Addressee {
+  isStaff: boolean
+  email: string
+  language: Language
+  /** Where they answer. */
+  link: string | undefined
+}
+
 export function invitationFile(
   event: EventFields,
   people: readonly ParticipantRow[],
-  reader: { isStaff: boolean; email: string },
+  { link, language, ...reader }: Addressee,
   method: CalendarMethod,
 ): CalendarPart {
-  const item = itemFor(event, people, reader)
+  const item = withLink(itemFor(event, people, reader), link, language)
   // To somebody who is not expected any more, the event itself is off.
   const status = method === 'CANCEL' ? 'cancelled' : item.status
   return { method, ics: calendarFile({ method, items: [{ ...item, status }] }) }
+}
+
+function withLink(item: CalendarItem, url: string | undefined, language: Language): CalendarItem {
+  if (!url) return item
+  const description = [item.description, `${ANSWER_HERE[language]} ${url}`].filter(Boolean).join('\n\n')
+  return { ...item, url, description }
 }

@@ -1,9 +1,19 @@
 // Who leaves a case is expected at none of its events any more, and their calendar holds none of them.
+import type { Language } from '@maat/domain/languages'
 import type { Work } from '../../platform/http/work.ts'
 import { type Leaving, whenSomebodyLeaves } from '../cases/index.ts'
-import { findEvent, participantsOf, removeParticipants } from './event-store.ts'
+import { notify } from '../notifications/index.ts'
+import { findUser } from '../users/index.ts'
+import {
+  type EventFields,
+  findEvent,
+  type ParticipantRow,
+  participantsOf,
+  removeParticipants,
+  updateEvent,
+} from './event-store.ts'
 import { holdTimes } from './event-times.ts'
-import { tellInvited, tellLive } from './tell-people.ts'
+import { pathOfEvent, tellInvited, tellLive, wordsOf } from './tell-people.ts'
 
 whenSomebodyLeaves(withdraw)
 
@@ -24,9 +34,29 @@ async function withdrawFrom(work: Work, eventId: string, participantId: string):
   const event = await findEvent(work.tx, eventId, { lock: true, callerId: undefined })
   if (!event) return
   const people = await participantsOf(work.tx, eventId)
-  await removeParticipants(work.tx, [participantId])
-  await holdTimes(work.tx, event)
   const left = people.filter(({ id }) => id === participantId)
-  if (event.status === 'confirmed') await tellInvited(work, event, left, 'cancelled')
-  await tellLive(work, event, people)
+  // Newer than what their calendar holds, and than what a form of somebody else began with.
+  const change = { sequence: event.sequence + 1, updated_at: work.now.toISOString() }
+  const changed = await updateEvent(work.tx, event, change)
+  await removeParticipants(work.tx, [participantId])
+  const freed = left.flatMap(({ user_id }) => user_id ?? [])
+  await holdTimes(work, changed, freed)
+  if (event.status === 'confirmed') {
+    await tellInvited(work, changed, left, 'withdrawn')
+    await tellOrganiser(work, changed, left)
+  }
+  await tellLive(work, changed, people)
+}
+
+async function tellOrganiser(work: Work, event: EventFields, left: readonly ParticipantRow[]): Promise<void> {
+  if (Date.parse(event.ends_at) <= work.now.getTime() || event.organiser_id === work.origin.actorId) return
+  const organiser = await findUser(work.tx, event.organiser_id)
+  for (const { name } of left)
+    await notify(work, event.organiser_id, {
+      type: 'Rendezvous',
+      text: 'event-left',
+      values: { ...wordsOf(event, (organiser?.language ?? 'fr') as Language), name },
+      targetId: event.id,
+      link: pathOfEvent(event.id),
+    })
 }

@@ -1,10 +1,13 @@
 // Who takes part: colleagues and clients by their account, guests by their address.
+import { decide } from '@maat/contract/decide'
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { normaliseEmailAddress } from '@maat/domain/email-address'
 import type { Language } from '@maat/domain/languages'
 import { isStaff } from '@maat/domain/roles'
+import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import { accountRole, findUser, findUserByEmail, type UserRow } from '../users/index.ts'
+import { accountRole, findUser, findUserByEmail, nearnessToUser, type UserRow } from '../users/index.ts'
 import type { ParticipantRow } from './event-store.ts'
 
 /** By account or by address. */
@@ -16,6 +19,28 @@ export interface NewParticipant {
   language?: Language | undefined
   /** Who asked for the time themselves is not asked whether they come. */
   answer?: 'accepted' | undefined
+}
+
+/** Colleagues, and the clients of one's office: whose name and time are no secret to the caller. */
+export function isKnownTo(caller: Pick<Caller, 'id' | 'role' | 'officeId'>, person: UserRow): boolean {
+  if (isStaff(caller.role) && isStaff(accountRole(person))) return true
+  const reader = { role: caller.role, isDisabled: false, owesTwoFactor: false }
+  return decide(reader, 'user.read', { nearness: nearnessToUser(caller, person) }).ok
+}
+
+export const asReader = (user: UserRow): Pick<Caller, 'id' | 'role' | 'officeId'> => ({
+  id: user.id as UserId,
+  role: accountRole(user),
+  officeId: user.office_id as OfficeId | null,
+})
+
+export async function peopleOfCase(executor: Executor, caseId: string): Promise<(string | null)[]> {
+  const rows = await executor
+    .selectFrom('case_participants')
+    .select('user_id')
+    .where('case_id', '=', caseId)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
 type Identity = Pick<ParticipantRow, 'user_id' | 'email' | 'name' | 'language'>

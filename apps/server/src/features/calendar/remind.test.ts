@@ -52,7 +52,7 @@ test('everybody who comes is reminded the day before and an hour before, each on
   await app.call(replyToEvent, {
     token: absent.token,
     params: { eventId: event.id },
-    body: { answer: 'declined' },
+    body: { version: event.version, answer: 'declined' },
   })
   await remindAt(5)
   expect(await remindersOf(client)).toEqual([0, 0])
@@ -75,4 +75,43 @@ test('who was invited after a reminder was due is not reminded of it', async () 
   expect(await remindersOf(client)).toEqual([0, 0])
   await remindAt(101)
   expect(await remindersOf(client)).toEqual([1, 1])
+})
+
+test('what fills the day is recalled once, in the morning of the day before', async () => {
+  app.now.value = at(200)
+  const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
+  const whole = { isAllDay: true, startsAt: '2027-02-03T09:00:00.000Z', endsAt: '2027-02-03T10:00:00.000Z' }
+  await app.call(createEvent, {
+    token: lawyer.token,
+    body: {
+      kind: 'meeting',
+      title: 'Séminaire',
+      ...whole,
+      timeZone: 'Europe/Brussels',
+      participants: [{ userId: client.id }],
+    } as never,
+  })
+  const remindOn = async (moment: string) => {
+    app.now.value = new Date(moment)
+    await remindOfEvents.work(app.services, {})
+    return await remindersOf(client)
+  }
+  // Midnight in Brussels is 23:00 of the day before in Greenwich.
+  expect(await remindOn('2027-02-01T23:30:00.000Z')).toEqual([0, 0])
+  expect(await remindOn('2027-02-02T08:00:00.000Z')).toEqual([1, 1])
+  expect(await remindOn('2027-02-02T22:30:00.000Z')).toEqual([1, 1])
+})
+
+test('what is just being cancelled is not recalled', async () => {
+  app.now.value = at(300)
+  const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
+  const { id } = await convene(lawyer, 330, [{ userId: client.id }])
+  app.now.value = at(307)
+  const { db } = app.services
+  await db.transaction().execute(async tx => {
+    await tx.updateTable('events').set({ status: 'cancelled' }).where('id', '=', id).execute()
+    await remindOfEvents.work(app.services, {})
+  })
+  await remindAt(307)
+  expect(await remindersOf(client)).toEqual([0, 0])
 })

@@ -11,7 +11,9 @@ import { notify } from '../notifications/index.ts'
 import { type EventFields, findEvent, type ParticipantRow } from './event-store.ts'
 import { pathOfEvent, timesOf, wordsOf } from './tell-people.ts'
 
-const MINUTES_BEFORE = [24 * 60, 60]
+/** What fills days is recalled at nine in the morning of the day before: nobody is told at midnight. */
+const MINUTES_BEFORE = { hours: [24 * 60, 60], days: [15 * 60] }
+const EARLIEST = 24 * 60
 const MOST_AT_ONCE = 500
 
 export const remindOfEvents = defineJob({
@@ -33,7 +35,10 @@ async function remindAll(services: Services, tx: Tx): Promise<void> {
   }
 }
 
-/** Its row says that it was recalled; a second worker finds it taken. Who was invited after it was due knows already. */
+/**
+ * Its row says that it was recalled; a second worker finds it taken. Who was invited after it was due knows already. What
+ * is being changed or cancelled just now has its turn a minute later, as it stands by then.
+ */
 async function takeDue({ tx, now }: Work): Promise<{ participant: ParticipantRow; eventId: string }[]> {
   const at = now.toISOString()
   const { rows } = await sql<{ participant_id: string }>`
@@ -41,15 +46,17 @@ async function takeDue({ tx, now }: Work): Promise<{ participant: ParticipantRow
     select p.id, e.starts_at - make_interval(mins => before.minutes), ${at}::timestamptz
     from events e
       join event_participants p on p.event_id = e.id and p.answer <> 'declined'
-      cross join unnest(${MINUTES_BEFORE}::integer[]) as before(minutes)
+      cross join unnest(case when e.is_all_day then ${MINUTES_BEFORE.days}::integer[]
+        else ${MINUTES_BEFORE.hours}::integer[] end) as before(minutes)
     where e.status = 'confirmed' and e.kind <> 'absence'
       and e.starts_at > ${at}::timestamptz
-      and e.starts_at <= ${at}::timestamptz + make_interval(mins => ${sql.lit(Math.max(...MINUTES_BEFORE))})
+      and e.starts_at <= ${at}::timestamptz + make_interval(mins => ${sql.lit(EARLIEST)})
       and e.starts_at - make_interval(mins => before.minutes) <= ${at}::timestamptz
       and e.starts_at - make_interval(mins => before.minutes) > p.invited_at
       and not exists (select from event_reminders r where r.participant_id = p.id
         and r.due_at = e.starts_at - make_interval(mins => before.minutes))
     limit ${sql.lit(MOST_AT_ONCE)}
+    for share of e skip locked
     on conflict do nothing
     returning participant_id`.execute(tx)
   // Of two that are due at once, after the server stood still, one is enough.

@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/handle.ts'
+import './follow-case.ts'
 import './leave-case.ts'
 import {
   handleAcceptProposal,

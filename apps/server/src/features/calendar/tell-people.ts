@@ -12,7 +12,8 @@ import { staffAmong } from './event-view.ts'
 import { invitationFile } from './invitation-file.ts'
 import { newLink } from './invitation-links.ts'
 
-export type Reason = 'invited' | 'moved' | 'changed' | 'cancelled' | 'proposal-refused'
+/** 'withdrawn': it takes place, without whoever is told. */
+export type Reason = 'invited' | 'moved' | 'changed' | 'cancelled' | 'withdrawn' | 'proposal-refused'
 
 export const timesOf = (event: EventFields): EventTimes => ({
   startsAt: event.starts_at,
@@ -72,8 +73,8 @@ async function tellOne(work: Work, person: ParticipantRow, around: Around): Prom
     type: 'Rendezvous',
     text: person.is_organiser && reason === 'invited' ? 'event-planned' : `event-${reason}`,
     values,
-    targetId: event.id,
-    link: pathOfEvent(event.id),
+    // Whoever takes part no more may not open it any more.
+    ...(reason !== 'withdrawn' && { targetId: event.id, link: pathOfEvent(event.id) }),
     otherwise: 'both',
     // Whoever convened it finds it in their own calendar, and is not asked whether they come.
     ...(!person.is_organiser && { mail }),
@@ -86,12 +87,22 @@ async function mailTo(
   { event, people, isStaff, reason }: Around,
   values: Record<string, string>,
 ): Promise<Omit<MailToSend, 'to'>> {
-  const isOff = reason === 'cancelled'
+  // To somebody who is not expected any more, the event itself is off.
+  const kind = reason === 'withdrawn' ? 'cancelled' : reason
+  const isOff = kind === 'cancelled'
+  const link = isOff ? undefined : await newLink(work, person.id)
+  const language = person.language as Language
+  const addressee = {
+    isStaff,
+    email: person.email,
+    language,
+    link: link && `${work.services.config.publicUrl}${link}`,
+  }
   return {
-    template: person.answer === 'accepted' && reason === 'invited' ? 'event-confirmed' : `event-${reason}`,
+    template: person.answer === 'accepted' && reason === 'invited' ? 'event-confirmed' : `event-${kind}`,
     values,
-    ...(!isOff && { link: await newLink(work, person.id) }),
-    calendar: invitationFile(event, people, { isStaff, email: person.email }, isOff ? 'CANCEL' : 'REQUEST'),
+    ...(link && { link }),
+    calendar: invitationFile(event, people, addressee, isOff ? 'CANCEL' : 'REQUEST'),
   }
 }
 

@@ -8,9 +8,10 @@ export async function noteInCase(
   work: Work,
   event: EventFields,
   people: readonly ParticipantRow[],
-  kind: Extract<CaseEventKind, 'hearing-scheduled' | 'event-moved' | 'event-cancelled'>,
+  kind: Extract<CaseEventKind, 'hearing-scheduled' | 'event-scheduled' | 'event-moved' | 'event-cancelled'>,
 ): Promise<void> {
-  if (!event.case_id) return
+  // Who is absent is absent from all cases.
+  if (!event.case_id || event.kind === 'absence') return
   const of = await findCase(work.tx, event.case_id, { lock: false, callerId: undefined })
   const isForClient = event.kind === 'hearing' || people.some(({ user_id }) => user_id === of?.owner_id)
   const { title, kind: what, starts_at: startsAt, ends_at: endsAt } = event

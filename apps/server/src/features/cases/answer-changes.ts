@@ -11,6 +11,7 @@ import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
 import { applyChange, type ChangeableField, checkedChange } from './change-case.ts'
+import { tellAccessPassed } from './tell-access.ts'
 import { tellStaff } from './tell-people.ts'
 
 interface Answer {
@@ -35,6 +36,7 @@ export const handleAnswerChanges = handleRecord(answerChanges, caseSubject, asyn
   if (remaining === 0) {
     current = await updateCase(tx, current, { status: next, decided_at: null })
     await recordEvent(work, row.id, 'changes-answered')
+    await tellAccessPassed(work, row, current)
     await tellStaff(work, current, { type: 'System', text: 'case-changes-answered' })
   }
   await record('case.changes-answered', { answered: byId.size, remaining })

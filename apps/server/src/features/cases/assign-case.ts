@@ -7,9 +7,9 @@ import { recordEvent } from './case-events.ts'
 import { nameOfUser, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
-import { tellOfNewLawyer } from './following-up.ts'
+import { tellOfPassing } from './following-up.ts'
 import { activeLawyer } from './send-case.ts'
-import { tellAccessChanged } from './tell-access.ts'
+import { tellAccessPassed } from './tell-access.ts'
 import { tellStaff } from './tell-people.ts'
 
 export const handleAssignCase = handleRecord(assignCase, caseSubject, async context => {
@@ -29,10 +29,10 @@ export const handleAssignCase = handleRecord(assignCase, caseSubject, async cont
   if (assigned.lawyer_id !== row.lawyer_id) {
     const name = lawyer ? await nameOfUser(tx, lawyer.id) : null
     await recordEvent(work, row.id, 'assigned', { name })
-    await tellAccessChanged(work, row.id, [row.lawyer_id, assigned.lawyer_id])
-    if (lawyer && row.lawyer_id) await tellOfNewLawyer(work, row.id, row.lawyer_id, lawyer.id)
     if (lawyer) await tellStaff(work, assigned, { type: 'Assignation Dossier', text: 'case-assigned' })
   }
+  await tellAccessPassed(work, row, assigned)
+  await tellOfPassing(work, { before: row, row: assigned })
   await record('case.assigned', { lawyer: assigned.lawyer_id, office: officeId })
   return await viewOfCase(work, caller, assigned)
 })

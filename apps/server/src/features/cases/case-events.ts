@@ -1,14 +1,16 @@
 // What happened in a case, in its order; the timeline is read from here, and progress too.
 import type { CaseEventKind } from '@maat/domain/case-events'
 import type { Work } from '../../platform/http/work.ts'
+import { tellCaseChanged } from './tell-change.ts'
 
 export async function recordEvent(
-  { tx, now, origin }: Work,
+  work: Work,
   caseId: string,
   kind: CaseEventKind,
   details: Record<string, unknown> = {},
   { isInternal = false } = {},
 ): Promise<void> {
+  const { tx, now, origin } = work
   await tx
     .insertInto('case_events')
     .values({
@@ -20,4 +22,5 @@ export async function recordEvent(
       is_internal: isInternal,
     })
     .execute()
+  await tellCaseChanged(work, caseId, { isInternal })
 }

@@ -12,7 +12,8 @@ import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
 import { checkedChange } from './change-case.ts'
-import { tellOfAcceptance } from './following-up.ts'
+import { tellOfAcceptance, tellOfPassing } from './following-up.ts'
+import { tellAccessPassed } from './tell-access.ts'
 import { tellClient } from './tell-people.ts'
 
 export const handleAcceptCase = handleRecord(acceptCase, caseSubject, async context => {
@@ -23,6 +24,8 @@ export const handleAcceptCase = handleRecord(acceptCase, caseSubject, async cont
     lawyer_id: lawyerAfter(row, caller),
   })
   await recordEvent(work, row.id, 'accepted', { note: body.note })
+  await tellAccessPassed(work, row, accepted)
+  await tellOfPassing(work, { before: row, row: accepted })
   await tellOfAcceptance(work, accepted, caller.id)
   await tellClient(work, accepted, { type: 'Acceptation Dossier', text: 'case-accepted' })
   await record('case.accepted', { lawyer: accepted.lawyer_id })
@@ -45,6 +48,8 @@ export const handleRefuseCase = handleRecord(refuseCase, caseSubject, async cont
     reason,
     fields: changes.map(({ field }) => field),
   })
+  await tellAccessPassed(work, row, refused)
+  await tellOfPassing(work, { before: row, row: refused })
   const text = isProposal ? 'case-changes-proposed' : 'case-refused'
   await tellClient(work, refused, { type: 'Refus Dossier', text, values: { reason } })
   await record(isProposal ? 'case.changes-proposed' : 'case.refused', { reason })

@@ -4,11 +4,12 @@ export { accessOf, type CasePosition, type CaseRow, findCase, nameOfUser } from 
 export { caseSubject, nearnessToCase } from './case-subject.ts'
 export { makeSummary } from './case-summary.ts'
 export { checkConflicts } from './check-conflicts.ts'
-export { whenCaseAccepted, whenLawyerChanges } from './following-up.ts'
+export { type Passing, whenCaseAccepted, whenCasePasses } from './following-up.ts'
 export { type Leaving, whenSomebodyLeaves } from './leaving.ts'
 export { linkParticipations } from './participants.ts'
 export { caseRoutes } from './routes.ts'
 export { submissionOf } from './send-case.ts'
+export { tellCaseChanged } from './tell-change.ts'
 export {
   type Condition,
   casesNear,

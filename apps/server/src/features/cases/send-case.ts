@@ -21,6 +21,7 @@ import { checkConflicts } from './check-conflicts.ts'
 import { lacksOfCase } from './draft-view.ts'
 import { openKyc } from './kyc.ts'
 import { addFirstParticipants } from './participants.ts'
+import { tellAccessPassed } from './tell-access.ts'
 import { tellOfNewCase } from './tell-people.ts'
 
 /** What a person accepts by ticking the boxes; a new wording gets a new date. */
@@ -47,6 +48,7 @@ export const handleSendCase = handleRecord(sendCase, caseSubject, async context 
   await openKyc(work, sent)
   await checkConflicts(work, sent, owner)
   await recordEvent(work, sent.id, 'sent', { number: sent.number })
+  await tellAccessPassed(work, draft, sent)
   await tellOfNewCase(work, sent, owner)
   await work.services.jobs.enqueue(tx, makeSummary, { caseId: sent.id })
   await record('case.sent', { number: sent.number, office: sent.office_id, lawyer: sent.lawyer_id })

@@ -4,6 +4,7 @@ import { type Nearness, nearnessNeeded, type Permission } from '@maat/contract/p
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 
+type Near = Pick<Caller, 'id' | 'officeId'>
 export type Condition = RawBuilder<SqlBool>
 
 /** Ways by which very many cases may be near; by the others it is as many as a person can treat. */
@@ -26,10 +27,10 @@ export function waysNear(caller: Caller, permission: Permission): Way[] {
 export const visibleCases = (caller: Caller, permission: Permission): Condition[] =>
   waysNear(caller, permission).map(({ condition }) => condition)
 
-export const casesNear = (caller: Caller, needed: readonly Nearness[]): Condition[] =>
+export const casesNear = (caller: Near, needed: readonly Nearness[]): Condition[] =>
   waysOf(caller, needed).map(({ condition }) => condition)
 
-function waysOf(caller: Caller, needed: readonly Nearness[]): Way[] {
+function waysOf(caller: Near, needed: readonly Nearness[]): Way[] {
   const shared = needed.filter(way => COLLABORATION.includes(way))
   const [first] = shared
   const alone = needed.filter(way => !COLLABORATION.includes(way))
@@ -39,7 +40,7 @@ function waysOf(caller: Caller, needed: readonly Nearness[]): Way[] {
   ]
 }
 
-function condition(caller: Caller, near: Nearness): Condition {
+function condition(caller: Near, near: Nearness): Condition {
   const { id, officeId } = caller
   switch (near) {
     case 'owner':
@@ -59,7 +60,7 @@ function condition(caller: Caller, near: Nearness): Condition {
   }
 }
 
-function collaboration(caller: Caller, access: readonly Nearness[]): Condition {
+function collaboration(caller: Near, access: readonly Nearness[]): Condition {
   return sql`(c.status <> 'draft' and c.owner_id <> ${caller.id}::uuid and c.id in (
     select p.case_id from case_participants p
     where p.user_id = ${caller.id}::uuid and p.access in (${sql.join(access.map(level => sql.lit(level)))})))`

@@ -1,5 +1,6 @@
 // What whoever asked does afterwards, signed in or with the link in their mail; and the staff, who may cancel too.
 import { answerProposal, cancelConsultation } from '@maat/contract/consultations'
+import type { BodyOf } from '@maat/contract/operation'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -10,9 +11,16 @@ import { markConfirmed, stepFrom } from './decide-consultation.ts'
 import { endConsultation } from './end-consultation.ts'
 import { tellRequester, tellStaff } from './tell-people.ts'
 
-/** Takes the other time, or gives it up. */
-export async function answerIt(work: Work, row: ConsultationRow, accepts: boolean): Promise<void> {
+type Answer = Pick<BodyOf<typeof answerProposal>, 'accepts' | 'startsAt'>
+
+/** Takes the other time, as it was read, or gives it up. */
+export async function answerIt(
+  work: Work,
+  row: ConsultationRow,
+  { accepts, startsAt }: Answer,
+): Promise<void> {
   stepFrom(row, 'accept', work.now)
+  if (startsAt !== row.starts_at) throw new Failure('consultation.wrong-state')
   if (accepts) return await markConfirmed(work, row)
   await tellStaff(work, await endConsultation(work, row, 'cancelled'), 'consultation-given-up')
 }
@@ -28,7 +36,7 @@ export async function withdraw(work: Work, row: ConsultationRow): Promise<void> 
 
 export const handleAnswer = handleRecord(answerProposal, consultationSubject, async context => {
   const { work, tx, caller, subject: row, body, record } = context
-  await answerIt(work, row, body.accepts)
+  await answerIt(work, row, body)
   await record(body.accepts ? 'consultation.confirmed' : 'consultation.cancelled', { accepts: body.accepts })
   return await viewOfConsultation(tx, caller, row.id, work.now)
 })

@@ -1,12 +1,16 @@
 // Who asks for a consultation, and how often they may.
 import type { bookConsultation } from '@maat/contract/consultations'
 import type { BodyOf } from '@maat/contract/operation'
+import { isStaff } from '@maat/domain/roles'
+import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
-import type { Executor } from '../../platform/db/database.ts'
+import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findUser } from '../users/index.ts'
-import { countAsked } from './consultation-store.ts'
+import { markOf } from './consultation-link.ts'
+import { countOfAddress, countOfPlace } from './consultation-store.ts'
 
 export interface Asker {
   userId: string | null
@@ -50,15 +54,32 @@ const MOST_OPEN_OF_ONE = 3
 const MOST_A_DAY_OF_ONE = 6
 const MOST_A_DAY_FROM_ONE_PLACE = 12
 
-export async function demandPatience(work: Work, email: string, mark: Buffer): Promise<void> {
-  const since = new Date(work.now.getTime() - DAY)
-  const [byOne, fromPlace] = await Promise.all([
-    countAsked(work.tx, { email }, since),
-    countAsked(work.tx, { mark }, since),
-  ])
-  const isTooMuch =
-    byOne.open >= MOST_OPEN_OF_ONE ||
-    byOne.all >= MOST_A_DAY_OF_ONE ||
-    fromPlace.all >= MOST_A_DAY_FROM_ONE_PLACE
-  if (isTooMuch) throw new Failure('request.too-many', { retryAfter: DAY / 1000 })
+interface Asking {
+  asker: Asker
+  caller: Caller | undefined
+  ip: string
 }
+
+/**
+ * Fails for whoever asks too often. Answers what they are counted by: a visitor by where they sit, who is known by who
+ * they are, since an office asks for everybody who calls it.
+ */
+export async function demandPatience({ tx, now, services }: Work, asking: Asking): Promise<Buffer> {
+  const { asker, caller, ip } = asking
+  const isKnown = caller !== undefined && (asker.isVerified || isStaff(caller.role))
+  const mark = markOf(services.config, isKnown ? `user ${caller.id}` : networkOf(ip))
+  const since = new Date(now.getTime() - DAY)
+  // Of two who ask at once the second is counted with the first.
+  await inTurn(tx, mark.toString('hex'))
+  await inTurn(tx, asker.email)
+  const ofAddress = await countOfAddress(tx, asker.email, { since, now })
+  const isTooMuch =
+    ofAddress.open >= MOST_OPEN_OF_ONE ||
+    ofAddress.recent >= MOST_A_DAY_OF_ONE ||
+    (!isKnown && (await countOfPlace(tx, mark, since)) >= MOST_A_DAY_FROM_ONE_PLACE)
+  if (isTooMuch) throw new Failure('request.too-many', { retryAfter: DAY / 1000 })
+  return mark
+}
+
+const inTurn = (tx: Tx, whose: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 2))`.execute(tx)

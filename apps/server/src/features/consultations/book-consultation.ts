@@ -13,7 +13,6 @@ import { type BookingOffice, findBookingOffice, readOfficeAvailability } from '.
 import { checkSubjects, filesOfCase } from './booking-contents.ts'
 import { chooseLawyer } from './choose-lawyer.ts'
 import { holdTime } from './consultation-event.ts'
-import { markOf } from './consultation-link.ts'
 import { insertConsultation, insertSubjects } from './consultation-store.ts'
 import { rowAgain } from './end-consultation.ts'
 import { mailConfirmation, tellRequester, tellStaff } from './tell-people.ts'
@@ -33,8 +32,7 @@ export const handleBook = handle(bookConsultation, async context => {
   }
   const asker = await askerOf(tx, caller, body)
   if (!asker) return fail('consultation.guest-missing')
-  const mark = markOf(work.services.config, from.ip)
-  await demandPatience(work, asker.email, mark)
+  const mark = await demandPatience(work, { asker, caller, ip: from.ip })
   if (!(await checkSubjects(tx, body.subjects))) return fail('consultation.subject-unknown')
   const files = await filesOfCase(tx, caller, body)
   const lawyer = await chooseLawyer(work, office, body)
@@ -79,7 +77,8 @@ async function keep(
   const { minutes, answerDays } = await readOfficeAvailability(work.tx, office.id)
   const startsAt = new Date(body.startsAt)
   const { name, isVerified } = asker
-  const event = await holdTime(work, { office, lawyerId, name, caseId: body.caseId, startsAt, minutes })
+  const known = { name: isVerified ? name : undefined, caseId: body.caseId }
+  const event = await holdTime(work, { office, lawyerId, ...known, startsAt, minutes })
   const now = work.now.toISOString()
   const heldUntil = new Date(work.now.getTime() + HELD_MINUTES * 60_000).toISOString()
   return await insertConsultation(work.tx, {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createEvent, readCalendar, readEvent } from '@maat/contract/calendar'
 import {
   answerBooking,
   bookConsultation,
@@ -10,7 +11,9 @@ import {
   openBooking,
   readConsultation,
 } from '@maat/contract/consultations'
+import { readFirm } from '@maat/contract/firm'
 import { urlOf } from '@maat/contract/operation'
+import { saveSettings } from '@maat/contract/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../test/cases.ts'
 import { book, MONDAY_AT_TEN } from '../../../test/consultations.ts'
@@ -18,6 +21,8 @@ import { insertEvent } from '../../../test/events.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 import { expireConsultations } from './expire-consultations.ts'
+
+const DOUALA = '00000000-0000-4000-8000-000000000003'
 
 let app: TestApp
 let lawyer: TestPerson
@@ -56,6 +61,18 @@ const notices = async (person: TestPerson) =>
 const mailsTo = async (email: string) =>
   await app.services.db.selectFrom('mails').select('template').where('to_address', '=', email).execute()
 
+const calendarOf = async (person: TestPerson) => {
+  const query = { of: 'person', person: lawyer.id, from: '2026-11-22T00:00:00Z', to: '2026-11-29T00:00:00Z' }
+  return (await app.call(readCalendar, { token: person.token, query: query as never })).body
+}
+const eventOf = async (id: string) =>
+  await app.services.db
+    .selectFrom('events as e')
+    .innerJoin('consultations as c', 'c.event_id', 'e.id')
+    .select(['c.event_id', 'e.title', 'e.status'])
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow()
+
 describe('the free times', () => {
   test('are those of the office, without what is taken, and without a word of why', async () => {
     expect(await times()).toContain(MONDAY_AT_TEN)
@@ -74,6 +91,38 @@ describe('the free times', () => {
     const { body } = await app.call(listFreeTimes, { query: { office: BRUSSELS as never } })
     expect(body.firstFree).toBeNull()
     expect(body.days).toHaveLength(14)
+  })
+
+  test('are none on a feast in Douala, once an Admin has noted which day it is', async () => {
+    await app.people.create('Avocat', { office_id: DOUALA, is_shown_on_team: true })
+    const admin = await app.people.create('Admin')
+    const onTuesday = async () =>
+      (await times({ office: DOUALA })).filter(time => time.startsWith('2026-11-24')).length
+    expect(await onTuesday()).toBeGreaterThan(0)
+    const note = (feasts: object[]) =>
+      app.call(saveSettings, {
+        token: admin.token,
+        params: { owner: 'firm', section: 'Holidays' },
+        body: { feasts } as never,
+      })
+    const feast = { code: 'end-of-ramadan', date: '2026-11-24' }
+    expect((await note([{ ...feast, date: '2026-11-31' }])).body.code).toBe('request.invalid')
+    await note([feast])
+    expect(await onTuesday()).toBe(0)
+    expect((await app.call(readFirm)).body.announcedFeasts).toEqual([feast])
+    await note([])
+    expect(await onTuesday()).toBeGreaterThan(0)
+  })
+
+  test('end where one cannot ask for any more, however far one looks', async () => {
+    const farOff = ['2027-01-17', '2027-01-18', '2028-01-01', '9999-12-31']
+    for (const from of farOff) {
+      const { status, body } = await app.call(listFreeTimes, { query: { office: BRUSSELS as never, from } })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ lastDay: '2027-01-17', firstFree: null })
+      expect(body.days[0]).toEqual({ date: from, times: [] })
+    }
+    expect(await times({ from: '2027-01-15' })).not.toEqual([])
   })
 
   test('are asked of an office and a lawyer that there are', async () => {
@@ -106,6 +155,17 @@ describe('a visitor', () => {
     expect(await times()).not.toContain(MONDAY_AT_TEN)
     expect((await asStaff(body.id)).body.code).toBe('consultation.not-found')
     expect(await notices(lawyer)).toEqual([])
+    // The calendar of the firm has a time that is taken, and nothing to read.
+    const assistant = await app.people.create('Assistant')
+    for (const person of [lawyer, assistant, await app.people.create('Admin')]) {
+      const calendar = await calendarOf(person)
+      expect(calendar.items).toEqual([])
+      expect(calendar.busy).toMatchObject([{ userId: lawyer.id, startsAt: MONDAY_AT_TEN }])
+    }
+    const { event_id, title } = await eventOf(body.id)
+    expect(title).toBe('Consultation')
+    const direct = await app.call(readEvent, { token: lawyer.token, params: { eventId: event_id as never } })
+    expect(direct.body.code).toBe('event.not-found')
     const mail = await app.lastMailTo(who.email)
     expect(mail.text).toContain('lundi 23 novembre 2026')
 
@@ -116,6 +176,9 @@ describe('a visitor', () => {
       can: ['decide', 'cancel', 'read-files'],
     })
     expect(await notices(lawyer)).toHaveLength(1)
+    expect((await calendarOf(lawyer)).items).toMatchObject([
+      { status: 'proposed', title: `Consultation – ${who.name}`, can: [] },
+    ])
   })
 
   test('opens the link a second time and finds their request, and nobody is told twice', async () => {
@@ -136,7 +199,9 @@ describe('a visitor', () => {
     for (const wrong of [forged, 'a'.repeat(43)]) {
       expect((await open(wrong)).body.code).toBe('link.invalid')
       expect((await app.call(cancelBooking, { body: { token: wrong } })).body.code).toBe('link.invalid')
-      const answer = await app.call(answerBooking, { body: { token: wrong, accepts: true } })
+      const answer = await app.call(answerBooking, {
+        body: { token: wrong, accepts: true, startsAt: MONDAY_AT_TEN },
+      })
       expect(answer.body.code).toBe('link.invalid')
     }
   })
@@ -160,6 +225,8 @@ describe('a visitor', () => {
       .execute()
     expect(left).toEqual([])
     expect((await open(token)).body.code).toBe('link.invalid')
+    const named = app.services.db.selectFrom('events').select('id').where('title', 'like', `%${who.name}%`)
+    expect(await named.where('organiser_id', '=', lawyer.id).execute()).toEqual([])
   })
 
   test('says who they are, about what, and that they know what becomes of it', async () => {
@@ -189,6 +256,8 @@ describe('a visitor', () => {
       'consultation.subject-unknown',
     )
     expect(await code({ startsAt: '2026-11-22T09:00:00Z' })).toBe('consultation.time-taken')
+    for (const startsAt of ['0050-01-01T09:00:00Z', '9999-12-31T23:59:59Z'])
+      expect(await code({ startsAt })).toBe('request.invalid')
     expect(await code({ startsAt: '2026-11-23T09:05:00Z' })).toBe('consultation.time-taken')
     expect(await code({ startsAt: '2026-11-18T10:00:00Z' })).toBe('consultation.time-taken')
     const issue = await app.services.db.selectFrom('issues').select('id').limit(1).executeTakeFirstOrThrow()
@@ -226,8 +295,34 @@ describe('who asks again and again', () => {
     const who = guest()
     for (const startsAt of hours.slice(0, 3))
       expect((await book(app, { guest: who, startsAt })).status).toBe(200)
-    const fourth = await book(app, { guest: who, startsAt: hours[3] as string })
-    expect([fourth.status, fourth.body.code]).toEqual([429, 'request.too-many'])
+    const fourth = () => book(app, { guest: who, startsAt: hours[3] as string })
+    const { status, body } = await fourth()
+    expect([status, body.code]).toEqual([429, 'request.too-many'])
+    // Not only on the day on which they were asked for: as long as they wait.
+    const opened = { status: 'requested', held_until: null, answer_by: '2026-11-30T09:00:00Z' }
+    await app.services.db
+      .updateTable('consultations')
+      .set({ ...opened, requested_at: TEST_NOW.toISOString() })
+      .where('email', '=', who.email)
+      .execute()
+    minutesLater(25 * 60)
+    expect((await fourth()).body.code).toBe('request.too-many')
+  })
+
+  test('at the same moment is counted one after the other', async () => {
+    const who = guest()
+    const answers = await Promise.all(hours.map(startsAt => book(app, { guest: who, startsAt })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  })
+
+  test('for whoever calls the office is not stopped by how many call', async () => {
+    const assistant = await app.people.create('Assistant')
+    for (let day = 24; day < 28; day += 1)
+      for (const hour of ['08:00', '09:00', '10:00', '12:30']) {
+        const startsAt = `2026-11-${day}T${hour}:00Z`
+        const { status } = await book(app, { startsAt }, assistant.token)
+        expect(status).toBe(200)
+      }
   })
 
   test('is stopped where they sit, whatever address they give', async () => {
@@ -282,6 +377,26 @@ describe('who asks again and again', () => {
   })
 })
 
+test('a network is one place, however many addresses it has', async () => {
+  const ask = async (remoteAddress: string, hour: string) => {
+    const payload = {
+      officeId: BRUSSELS,
+      language: 'fr',
+      startsAt: `2026-11-24T${hour}:00Z`,
+      subjects: [{ title: 'Bail', description: 'x' }],
+      guest: guest(),
+      acceptsPrivacy: true,
+    }
+    const url = urlOf(bookConsultation)
+    const { id } = (await app.server.inject({ method: 'POST', url, remoteAddress, payload })).json()
+    const row = app.services.db.selectFrom('consultations').select('requester_mark').where('id', '=', id)
+    return (await row.executeTakeFirstOrThrow()).requester_mark.toString('hex')
+  }
+  const one = await ask('2001:db8:1:2::7', '08:00')
+  expect(await ask('2001:db8:1:2:ffff::8', '09:00')).toBe(one)
+  expect(await ask('2001:db8:1:3::7', '10:00')).not.toBe(one)
+})
+
 describe('two who want the same', () => {
   test('time: one has it, the other is told so and finds other times', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => book(app, { lawyerId: lawyer.id as never })))
@@ -308,6 +423,66 @@ describe('two who want the same', () => {
     await book(app, {})
     const overlapping = { starts_at: '2026-11-23T09:30:00Z', ends_at: '2026-11-23T10:30:00Z' }
     await expect(insertEvent(app, lawyer.id, overlapping)).rejects.toThrow('nobody_twice_at_once')
+  })
+})
+
+describe('what a visitor only holds gives way to the firm', () => {
+  const meeting = (hour: string) => ({
+    token: lawyer.token,
+    body: {
+      kind: 'meeting',
+      title: 'Référé',
+      startsAt: `2026-11-23T${hour}:00Z`,
+      endsAt: `2026-11-23T${hour.slice(0, 2)}:45:00Z`,
+      timeZone: 'Europe/Brussels',
+      participants: [],
+    } as never,
+    headers: { 'idempotency-key': randomUUID() },
+  })
+
+  test('as long as they have not confirmed their address', async () => {
+    const who = guest()
+    const { body } = await book(app, { guest: who })
+    const { token } = await app.lastMailTo(who.email)
+    expect((await app.call(createEvent, meeting('09:00'))).status).toBe(200)
+    expect((await eventOf(body.id)).status).toBe('cancelled')
+    // They hear it where they come back: with the link in their mail.
+    expect((await open(token)).body.status).toBe('expired')
+    expect(await notices(lawyer)).toEqual([])
+  })
+
+  test('and no longer then', async () => {
+    const who = guest()
+    await book(app, { guest: who })
+    const { token } = await app.lastMailTo(who.email)
+    await open(token)
+    expect((await app.call(createEvent, meeting('09:00'))).body.code).toBe('event.conflict')
+    // Until nobody answered it in time: no job has to come by first.
+    await app.services.db
+      .updateTable('consultations')
+      .set({ answer_by: TEST_NOW.toISOString() })
+      .where('email', '=', who.email)
+      .execute()
+    expect((await app.call(createEvent, meeting('09:00'))).status).toBe(200)
+  })
+})
+
+describe('a link in a mail', () => {
+  test('ends two weeks after what it was about', async () => {
+    const who = guest()
+    const { body } = await book(app, { guest: who })
+    const { token } = await app.lastMailTo(who.email)
+    await open(token)
+    app.now.value = new Date('2026-12-07T09:44:59Z')
+    expect((await open(token)).body.status).toBe('expired')
+    app.now.value = new Date('2026-12-07T09:45:00Z')
+    expect((await open(token)).body.code).toBe('link.invalid')
+    const declined = { status: 'declined', answer_by: null, decided_at: '2026-11-20T09:00:00Z' }
+    await app.services.db.updateTable('consultations').set(declined).where('id', '=', body.id).execute()
+    app.now.value = new Date('2026-12-04T08:59:59Z')
+    expect((await open(token)).body.status).toBe('declined')
+    app.now.value = new Date('2026-12-04T09:00:00Z')
+    expect((await open(token)).body.code).toBe('link.invalid')
   })
 })
 

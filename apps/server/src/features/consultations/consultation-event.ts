@@ -2,7 +2,7 @@
 // gets the name that whoever books understands.
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { addEvent, cancelEvent, changeEvent, type EventFields, findEvent } from '../calendar/index.ts'
+import { addEvent, cancelEvent, changeEvent, type EventFields, findEvent, HELD } from '../calendar/index.ts'
 import type { BookingOffice } from './availability-store.ts'
 import type { ConsultationRow } from './consultation-store.ts'
 
@@ -20,7 +20,8 @@ async function orTaken<Result>(run: () => Promise<Result>): Promise<Result> {
 interface TimeToHold {
   office: BookingOffice
   lawyerId: string
-  name: string
+  /** Not while nobody knows who asks. */
+  name: string | undefined
   caseId: string | undefined
   startsAt: Date
   minutes: number
@@ -32,8 +33,8 @@ export async function holdTime(work: Work, time: TimeToHold): Promise<EventField
   return await orTaken(() =>
     addEvent(work, {
       kind: 'consultation',
-      status: 'proposed',
-      title: `Consultation – ${name}`.slice(0, 200),
+      status: name === undefined ? HELD : 'proposed',
+      title: titleFor(name),
       caseId,
       officeId: office.id,
       startsAt: startsAt.toISOString(),
@@ -44,6 +45,13 @@ export async function holdTime(work: Work, time: TimeToHold): Promise<EventField
       participants: [],
     }),
   )
+}
+
+const titleFor = (name?: string) => (name ? `Consultation – ${name}` : 'Consultation').slice(0, 200)
+
+/** It is known who asks: from now on it stands in the calendar of the firm. */
+export async function showTime(work: Work, row: ConsultationRow): Promise<void> {
+  await changeEvent(work, await eventOf(work, row), { status: 'proposed', title: titleFor(row.name) })
 }
 
 async function eventOf({ tx }: Work, row: ConsultationRow): Promise<EventFields> {

@@ -28,7 +28,7 @@ function sealOf(config: Config, bytes: Uint8Array): Buffer {
   return createHmac('sha256', keyOf(config, 'consultation-link')).update(bytes).digest().subarray(0, HALF)
 }
 
-/** What an address is counted by: the same for the same address, and nothing that leads back to it. */
-export function markOf(config: Config, address: string): Buffer {
-  return createHmac('sha256', keyOf(config, 'consultation-mark')).update(address).digest()
+/** What somebody is counted by: the same for the same place or person, and nothing that leads back to them. */
+export function markOf(config: Config, who: string): Buffer {
+  return createHmac('sha256', keyOf(config, 'consultation-mark')).update(who).digest()
 }

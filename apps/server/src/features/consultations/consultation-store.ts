@@ -79,22 +79,33 @@ export async function updateConsultation(
     .execute()
 }
 
-/** How many an address asked for since; of those with an e-mail address, only what is still open. */
-export async function countAsked(
+/** How many were asked for under an address since, and how many of it wait, whenever they were asked for. */
+export async function countOfAddress(
   executor: Executor,
-  by: { email: string } | { mark: Buffer },
-  since: Date,
-): Promise<{ all: number; open: number }> {
+  email: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<{ recent: number; open: number }> {
   return await executor
     .selectFrom('consultations')
     .select([
-      sql<number>`count(*)::int`.as('all'),
-      sql<number>`(count(*) filter (where status in ('held', 'requested', 'proposed')))::int`.as('open'),
+      sql<number>`(count(*) filter (where asked_at > ${since.toISOString()}::timestamptz))::int`.as('recent'),
+      // Only what waits has either.
+      sql<number>`(count(*) filter (where coalesce(held_until, answer_by) > ${now.toISOString()}::timestamptz))::int`.as(
+        'open',
+      ),
     ])
-    .where('asked_at', '>', since.toISOString())
-    .$if('email' in by, query => query.where('email', '=', 'email' in by ? by.email : ''))
-    .$if('mark' in by, query => query.where('requester_mark', '=', 'mark' in by ? by.mark : Buffer.of()))
+    .where('email', '=', email)
     .executeTakeFirstOrThrow()
+}
+
+export async function countOfPlace(executor: Executor, mark: Buffer, since: Date): Promise<number> {
+  const { count } = await executor
+    .selectFrom('consultations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('requester_mark', '=', mark)
+    .where('asked_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export interface NewSubject {

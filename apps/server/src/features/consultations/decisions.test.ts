@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as calendar from '@maat/contract/calendar'
 import {
   answerBooking,
   answerProposal,
@@ -40,6 +41,13 @@ const decide = (id: string, body: object = {}) => ({
   token: lawyer.token,
   params: params(id),
   body: { version: 1, ...body } as never,
+})
+
+/** As an event like any other, which it is there. */
+const inCalendar = ({ id }: { id: string }, body?: object) => ({
+  token: lawyer.token,
+  params: { eventId: id as never },
+  ...(body && { body: body as never }),
 })
 
 /** As a client whose address is known. */
@@ -157,6 +165,31 @@ describe('confirmed', () => {
     expect([confirmed.status, declined.status].sort()).toEqual([200, 409])
   })
 
+  test('it may be moved in the calendar by the firm: whoever asked is invited to the new time', async () => {
+    const { id, email } = await askedByVisitor()
+    await app.call(confirmConsultation, decide(id, { version: 2 }))
+    tick()
+    const event = await eventOf(id)
+    const moved = { startsAt: TUESDAY, endsAt: '2026-11-24T14:15:00.000Z', participants: [] }
+    const { body } = await app.call(
+      calendar.changeEvent,
+      inCalendar(event, { version: event.version, ...moved }),
+    )
+    expect(body).toMatchObject({ startsAt: TUESDAY, can: ['change'] })
+    // Whom it is for does not change.
+    expect(body.participants.map(person => person.email)).toEqual([lawyer.email, email])
+    expect(await seen(id)).toMatchObject({ status: 'confirmed', startsAt: TUESDAY, guestAnswer: 'pending' })
+    expect((await app.lastMailTo(email)).text).toContain('mardi 24 novembre 2026')
+  })
+
+  test('it is called off as a consultation, so that whoever asked hears why and their files go', async () => {
+    const id = await asked()
+    await app.call(confirmConsultation, decide(id))
+    const { body } = await app.call(calendar.cancelEvent, inCalendar(await eventOf(id)))
+    expect(body.code).toBe('event.of-consultation')
+    expect((await seen(id)).status).toBe('confirmed')
+  })
+
   test('it is cancelled with it where the calendar is cleared of it', async () => {
     const id = await asked()
     await app.call(confirmConsultation, decide(id))
@@ -178,6 +211,23 @@ const bodyFor = (operation: object) =>
     ? { version: 2, startsAt: TUESDAY }
     : { version: 2, ...(operation === declineConsultation && { reason: 'Non.' }) }
 
+test('while it waits, nobody moves or cancels it behind the back of whoever asked', async () => {
+  const id = await asked()
+  for (const status of ['requested', 'proposed'] as const) {
+    if (status === 'proposed') await app.call(proposeTime, decide(id, { startsAt: TUESDAY }))
+    const event = await eventOf(id)
+    const moved = { version: event.version, endsAt: '2026-11-24T16:00:00.000Z' }
+    expect((await app.call(calendar.changeEvent, inCalendar(event, moved))).body.code).toBe(
+      'event.of-consultation',
+    )
+    const cancelled = await app.call(calendar.cancelEvent, inCalendar(event))
+    expect(cancelled.body.code).toBe('event.of-consultation')
+    const read = await app.call(calendar.readEvent, inCalendar(event))
+    expect(read.body).toMatchObject({ status: 'proposed', can: [] })
+    expect((await seen(id)).status).toBe(status)
+  }
+})
+
 describe('another time', () => {
   test('is kept in place of the first, and a visitor takes it with the link in their mail', async () => {
     const { id, email, token } = await askedByVisitor()
@@ -197,24 +247,37 @@ describe('another time', () => {
     expect(mail.token).toBe(token)
     const opened = await app.call(openBooking, { body: { token } })
     expect(opened.body).toMatchObject({ status: 'proposed', can: ['answer', 'cancel'] })
-    const accepted = await app.call(answerBooking, { body: { token, accepts: true } })
+    const accepted = await app.call(answerBooking, { body: { token, accepts: true, startsAt: TUESDAY } })
     expect(accepted.body).toMatchObject({ status: 'confirmed', startsAt: TUESDAY })
     expect(await eventOf(id)).toMatchObject({ status: 'confirmed', starts_at: TUESDAY })
     expect(await templates(email)).toContain('event-confirmed')
-    const twice = await app.call(answerBooking, { body: { token, accepts: true } })
+    const twice = await app.call(answerBooking, { body: { token, accepts: true, startsAt: TUESDAY } })
     expect(twice.body.code).toBe('consultation.wrong-state')
   })
 
   test('is taken or given up by a client who is signed in', async () => {
     const id = await asked()
     const answer = (accepts: boolean) =>
-      app.call(answerProposal, { token: client.token, params: params(id), body: { accepts } })
+      app.call(answerProposal, {
+        token: client.token,
+        params: params(id),
+        body: { accepts, startsAt: TUESDAY },
+      })
     expect((await answer(true)).body.code).toBe('consultation.wrong-state')
     await app.call(proposeTime, decide(id, { startsAt: TUESDAY }))
     const given = await answer(false)
     expect(given.body.status).toBe('cancelled')
     expect(await times()).toContain(TUESDAY)
     expect((await toldStaff()).at(-1)).toContain('a renoncé')
+  })
+
+  test('is taken as it was read: another one that came meanwhile is read first', async () => {
+    const { id, token } = await askedByVisitor()
+    await app.call(proposeTime, decide(id, { version: 2, startsAt: TUESDAY }))
+    await app.call(proposeTime, decide(id, { version: 3, startsAt: '2026-11-25T13:30:00Z' }))
+    const answer = (startsAt: string) => app.call(answerBooking, { body: { token, accepts: true, startsAt } })
+    expect((await answer(TUESDAY)).body.code).toBe('consultation.wrong-state')
+    expect((await answer('2026-11-25T13:30:00Z')).body.status).toBe('confirmed')
   })
 
   test('is refused to whoever is taken at that time meanwhile', async () => {
@@ -224,7 +287,7 @@ describe('another time', () => {
     const answer = await app.call(answerProposal, {
       token: client.token,
       params: params(id),
-      body: { accepts: true },
+      body: { accepts: true, startsAt: TUESDAY },
     })
     expect(answer.body.code).toBe('consultation.time-taken')
 
@@ -235,7 +298,9 @@ describe('another time', () => {
     const { token = '' } = await app.lastMailTo(other.email)
     await app.call(openBooking, { body: { token } })
     await app.call(proposeTime, decide(body.id, { version: 2, startsAt: '2026-11-25T13:30:00Z' }))
-    const byLink = await app.call(answerBooking, { body: { token, accepts: true } })
+    const byLink = await app.call(answerBooking, {
+      body: { token, accepts: true, startsAt: '2026-11-25T14:30:00+01:00' },
+    })
     expect(byLink.body.code).toBe('consultation.time-taken')
   })
 

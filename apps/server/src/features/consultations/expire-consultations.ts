@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
+import { tryEach } from '../../platform/jobs/try-each.ts'
+import { beforeTimesAreTaken, type EventFields } from '../calendar/index.ts'
 import { type ConsultationRow, findConsultation, standingOf } from './consultation-store.ts'
 import { endConsultation } from './end-consultation.ts'
 import { tellRequester, tellStaff } from './tell-people.ts'
@@ -18,8 +20,8 @@ export const expireConsultations = defineJob({
   every: '*/5 * * * *',
   async work(services) {
     const now = services.clock()
-    for (const id of await lapsedOnes(services, now)) await expireOne(services, id, now)
     await tidyUp(services, new Date(now.getTime() - DAYS_KEPT * DAY))
+    await tryEach(await lapsedOnes(services, now), id => expireOne(services, id, now))
   },
 })
 
@@ -52,20 +54,45 @@ export async function releaseLapsed(work: Work, lawyerIds: readonly string[]): P
     .where('lawyer_id', 'in', [...lawyerIds])
     .where(hasLapsed(work.now))
     .execute()
-  // Nobody did it: it is not whoever comes next who ended it.
-  for (const { id } of rows) await expire({ ...work, origin: { ...work.origin, actorId: null } }, id)
+  for (const { id } of rows) await expire(byNobody(work), id)
+}
+
+/** It is not whoever comes next who ended it. */
+const byNobody = (work: Work): Work => ({ ...work, origin: { ...work.origin, actorId: null } })
+
+beforeTimesAreTaken(giveWay)
+
+/** The firm need not wait until a visitor has confirmed who they are, nor for a job that tidies up. */
+async function giveWay(work: Work, { id, starts_at, ends_at }: EventFields): Promise<void> {
+  const during = sql`tstzrange(${starts_at}::timestamptz, ${ends_at}::timestamptz)`
+  // Whoever is just opening the link of one keeps it: waiting for them, each would wait for the other.
+  const { rows } = await sql<{ id: string }>`
+    select c.id from consultations c
+    where c.event_id <> ${id}::uuid and (c.status = 'held' or ${hasLapsed(work.now)})
+      and c.event_id in (
+        select t.event_id from event_times t join event_participants p on p.user_id = t.user_id
+        where p.event_id = ${id}::uuid and p.answer <> 'declined' and t.during && ${during})
+    order by c.id for no key update of c skip locked`.execute(work.tx)
+  for (const one of rows) {
+    const row = await findConsultation(work.tx, one.id, true)
+    if (row) await end(byNobody(work), row)
+  }
 }
 
 async function expire(work: Work, id: string): Promise<void> {
   const row = await findConsultation(work.tx, id, true)
   // Answered meanwhile, or ended by another worker.
   if (!row || row.status === 'expired' || standingOf(row, work.now) !== 'expired') return
+  await end(work, row)
+}
+
+async function end(work: Work, row: ConsultationRow): Promise<void> {
   const after = await endConsultation(work, row, 'expired')
   await recordAudit(
     work.tx,
     work.origin,
     'consultation.expired',
-    { kind: 'consultation', id },
+    { kind: 'consultation', id: row.id },
     { from: row.status },
   )
   if (wasAsked(after)) {

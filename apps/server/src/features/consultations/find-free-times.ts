@@ -1,13 +1,14 @@
 // The free times of lawyers, from their hours, the rules of their office, its holidays and what their calendars hold.
 // Why a time is taken never leaves this file.
 import { listFreeTimes } from '@maat/contract/consultations'
-import { type FreeTimesQuestion, freeTimes, isFreeTime } from '@maat/domain/free-times'
+import { beginnings, type FreeTimesQuestion, freeAmong, isFreeTime } from '@maat/domain/free-times'
 import { HOLIDAY_COUNTRIES, type HolidayCountry, isHoliday } from '@maat/domain/holidays'
 import { addDays } from '@maat/domain/plain-dates'
 import { dayAt, startOfDay } from '@maat/domain/zoned-times'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { readAnnouncedFeasts } from '../settings/index.ts'
 import {
   type BookableLawyer,
   type BookingOffice,
@@ -39,12 +40,10 @@ export async function questionsFor(executor: Executor, asked: Asked): Promise<Ma
     from: startOfDay(addDays(from, -1), timeZone),
     until: startOfDay(addDays(until, 1), timeZone),
   }
-  const taken = await takenTimes(
-    executor,
-    lawyers.map(lawyer => lawyer.id),
-    between,
-  )
-  const holidays = (date: string) => isCovered(country) && isHoliday(country, date)
+  const people = lawyers.map(lawyer => lawyer.id)
+  const taken = Map.groupBy(await takenTimes(executor, people, between), ({ userId }) => userId)
+  const feasts = await readAnnouncedFeasts(executor)
+  const holidays = (date: string) => isCovered(country) && isHoliday(country, date, feasts)
   return new Map(
     lawyers.map(lawyer => [
       lawyer.id,
@@ -52,7 +51,7 @@ export async function questionsFor(executor: Executor, asked: Asked): Promise<Ma
         timeZone,
         hours: lawyer.hours ?? hours,
         rules,
-        taken: taken.filter(({ userId }) => userId === lawyer.id),
+        taken: taken.get(lawyer.id) ?? [],
         isHoliday: holidays,
         now,
       },
@@ -109,17 +108,23 @@ interface FreeTimesAsked {
 async function timesOfAny(
   executor: Executor,
   asked: FreeTimesAsked,
-): Promise<{ from: string; times: string[] }> {
+): Promise<{ from: string; lastDay: string; times: string[] }> {
   const { office, lawyers, now } = asked
   const { horizonDays } = await readOfficeAvailability(executor, office.id)
   const today = dayAt(now, office.timeZone)
   const from = asked.from !== undefined && asked.from > today ? asked.from : today
-  const until = addDays(today, horizonDays + 1)
+  const lastDay = addDays(today, horizonDays)
+  if (from > lastDay) return { from, lastDay, times: [] }
+  const until = addDays(lastDay, 1)
   const questions = await questionsFor(executor, { office, lawyers, now, from, until })
-  const times = [...questions.values()].flatMap(question =>
-    freeTimes({ ...question, from, until }).map(time => time.toISOString()),
-  )
-  return { from, times: [...new Set(times)].sort() }
+  // Most keep the hours of their office: its moments are counted once.
+  const known = new Map<Question['hours'], number[]>()
+  const times = [...questions.values()].flatMap(question => {
+    const moments = known.get(question.hours) ?? beginnings({ ...question, from, until })
+    known.set(question.hours, moments)
+    return freeAmong(moments, question).map(time => time.toISOString())
+  })
+  return { from, lastDay, times: [...new Set(times)].sort() }
 }
 
 /** When one lawyer is free. */
@@ -137,7 +142,7 @@ export const handleListFreeTimes = handle(listFreeTimes, async ({ work, tx, quer
   if (lawyerId && lawyers.length === 0) return fail('consultation.lawyer-unknown')
   const { timeZone } = office
   const { minutes } = await readOfficeAvailability(tx, office.id)
-  const { from, times } = await timesOfAny(tx, { office, lawyers, now: work.now, from: query.from })
+  const { from, lastDay, times } = await timesOfAny(tx, { office, lawyers, now: work.now, from: query.from })
   const free = times.map(time => ({ time, date: dayAt(time, timeZone) }))
   const days = Array.from({ length: query.days }, (_, index) => addDays(from, index))
   return {
@@ -147,6 +152,7 @@ export const handleListFreeTimes = handle(listFreeTimes, async ({ work, tx, quer
       date,
       times: free.filter(one => one.date === date).map(({ time }) => time),
     })),
+    lastDay,
     firstFree: free[0]?.date ?? null,
   }
 })

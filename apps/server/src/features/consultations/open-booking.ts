@@ -1,10 +1,11 @@
 // What the link in a mail leads to. Nobody is signed in: who has the link reads the mailbox of whoever asked.
 import { answerBooking, cancelBooking, openBooking } from '@maat/contract/consultations'
-import { answerBy } from '@maat/domain/consultation-states'
+import { answerBy, KEEPS_TIME } from '@maat/domain/consultation-states'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { answerIt, withdraw } from './answer-and-cancel.ts'
 import { readOfficeAvailability } from './availability-store.ts'
+import { showTime } from './consultation-event.ts'
 import { consultationOfToken } from './consultation-link.ts'
 import {
   type ConsultationRow,
@@ -16,9 +17,17 @@ import { viewOfBooking } from './consultation-view.ts'
 import { rowAgain } from './end-consultation.ts'
 import { tellRequester, tellStaff } from './tell-people.ts'
 
-async function rowOfToken({ tx, services }: Work, token: string): Promise<ConsultationRow | undefined> {
+const DAY = 86_400_000
+/** Whoever finds the mail later reads nothing of what it was about. */
+const DAYS_OPEN = 14
+
+async function rowOfToken({ tx, now, services }: Work, token: string): Promise<ConsultationRow | undefined> {
   const id = consultationOfToken(services.config, token)
-  return id ? await findConsultation(tx, id, true) : undefined
+  const row = id && (await findConsultation(tx, id, true))
+  if (!row) return undefined
+  const keepsTime = KEEPS_TIME.some(status => status === row.status)
+  const over = Date.parse((!keepsTime && row.decided_at) || row.ends_at)
+  return now.getTime() < over + DAYS_OPEN * DAY ? row : undefined
 }
 
 const aboutIt = (row: ConsultationRow) => ({ kind: 'consultation', id: row.id })
@@ -42,6 +51,7 @@ async function makeRequest(work: Work, row: ConsultationRow): Promise<void> {
     requested_at: work.now.toISOString(),
     answer_by: answerBy(work.now, new Date(row.starts_at), answerDays).toISOString(),
   })
+  await showTime(work, row)
   const after = await rowAgain(work, row.id)
   await tellRequester(work, after, 'received')
   await tellStaff(work, after, 'consultation-asked')
@@ -50,7 +60,7 @@ async function makeRequest(work: Work, row: ConsultationRow): Promise<void> {
 export const handleAnswerBooking = handle(answerBooking, async ({ work, tx, body, record, fail }) => {
   const row = await rowOfToken(work, body.token)
   if (!row) return fail('link.invalid')
-  await answerIt(work, row, body.accepts)
+  await answerIt(work, row, body)
   const action = body.accepts ? 'consultation.confirmed' : 'consultation.cancelled'
   await record(action, { byLink: true }, aboutIt(row))
   return await viewOfBooking(tx, row.id, work.now)

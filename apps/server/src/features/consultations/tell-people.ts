@@ -1,6 +1,7 @@
 // Who hears of a consultation: whoever asked, by mail and where they have an account in the product too; the lawyer and
 // the assistants of the office in the product. Once it is confirmed, the calendar tells of it.
-import { CONSULTATIONS } from '@maat/contract/consultations'
+import { CONSULTATION_TARGETS } from '@maat/contract/consultations'
+import { WAITS } from '@maat/domain/consultation-states'
 import { describeTimes } from '@maat/domain/event-moments'
 import type { Language } from '@maat/domain/languages'
 import { ROLE_IDS } from '@maat/domain/roles'
@@ -11,7 +12,11 @@ import { findUser } from '../users/index.ts'
 import { bookingLink } from './consultation-link.ts'
 import type { ConsultationRow } from './consultation-store.ts'
 
-const PAGE = `/calendar?${CONSULTATIONS}=waiting`
+/** The list in which it stands now. */
+function placeOf({ status }: ConsultationRow): Pick<Notice, 'targetId' | 'link'> {
+  const list = WAITS.some(waiting => waiting === status) ? 'waiting' : 'past'
+  return { targetId: CONSULTATION_TARGETS[list], link: `/calendar?consultations=${list}` }
+}
 
 /** Each is a mail, and a sentence for those who have an account. */
 export type Tiding = 'received' | 'other-time' | 'declined' | 'expired' | 'called-off'
@@ -27,7 +32,7 @@ function mailAbout(
   const { name, lawyer_name: lawyer, reason } = row
   return {
     template,
-    values: { name, lawyer, reason: reason || '–', when: whenOf(row, row.language as Language) },
+    values: { name, lawyer, reason, when: whenOf(row, row.language as Language) },
     link: bookingLink(work.services.config, row.id),
   }
 }
@@ -47,9 +52,8 @@ export async function tellRequester(work: Work, row: ConsultationRow, tiding: Ti
   await notify(work, row.requester_id, {
     type: 'Rendezvous',
     text: `consultation-${tiding}`,
-    values: { ...mail.values, when: whenOf(row, inTheProduct) },
-    targetId: CONSULTATIONS,
-    link: PAGE,
+    values: { ...mail.values, reason: row.reason || '–', when: whenOf(row, inTheProduct) },
+    ...placeOf(row),
     otherwise: 'both',
     mail: async () => mail,
   })
@@ -76,6 +80,6 @@ export async function tellStaff(
   for (const { id, language } of people) {
     if (id === work.origin.actorId) continue
     const values = { name: row.name, lawyer: row.lawyer_name, when: whenOf(row, language as Language) }
-    await notify(work, id, { type: 'Rendezvous', text, values, targetId: CONSULTATIONS, link: PAGE })
+    await notify(work, id, { type: 'Rendezvous', text, values, ...placeOf(row) })
   }
 }

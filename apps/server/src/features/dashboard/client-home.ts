@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { nextEvents } from '../calendar/index.ts'
 import { countPiles, readPiles, visibleCases } from '../cases/index.ts'
+import { answersAskedOf } from './asked-answers.ts'
 import { documentsAskedOf } from './asked-documents.ts'
 
 const MOST_SHOWN = 5
@@ -14,7 +15,7 @@ type View = z.input<typeof ClientHome>
 type Row = View['cases'][number]
 
 export async function clientHome(tx: Executor, caller: Caller, now: Date): Promise<View> {
-  const [piles, { all }, documents, events] = await Promise.all([
+  const [piles, { all }, documents, asked, events] = await Promise.all([
     readPiles(tx, {
       changes: {
         branches: visibleCases(caller, 'case.answer'),
@@ -40,24 +41,29 @@ export async function clientHome(tx: Executor, caller: Caller, now: Date): Promi
     }),
     countPiles(tx, { all: { branches: visibleCases(caller, 'case.read'), where: [] } }),
     documentsAskedOf(tx, caller),
+    answersAskedOf(tx, caller, now),
     nextEvents(tx, caller, now, MOST_SHOWN),
   ])
   const { changes, waiting, cases, drafts } = piles
-  const next = nextStep({ changes, waiting, drafts, documents })
-  return { kind: 'client', next, changes, documents, events, counts: all.byStatus, cases, drafts }
+  const next = nextStep({ changes, waiting, drafts, documents, ...asked })
+  return { kind: 'client', next, changes, documents, ...asked, events, counts: all.byStatus, cases, drafts }
 }
 
-interface Pending {
+interface Pending extends Pick<View, 'proposals' | 'invitations' | 'tasks'> {
   changes: readonly Row[]
   documents: readonly z.input<typeof AskedOfClient>[]
   drafts: readonly Row[]
   waiting: readonly Row[]
 }
 
-/** The one thing that comes next, and the case that it is about. */
-function nextStep({ changes, documents, drafts, waiting }: Pending): View['next'] {
+/** The one thing that comes next, and the case that it is about: first what lapses, then what the firm waits for. */
+function nextStep(pending: Pending): View['next'] {
+  const { changes, documents, drafts, waiting } = pending
   if (changes[0]) return { step: 'answer-changes', case: named(changes[0]) }
+  if (pending.proposals[0]) return { step: 'answer-consultation', case: null }
+  if (pending.invitations[0]) return { step: 'answer-invitation', case: null }
   if (documents[0]) return { step: 'give-documents', case: documents[0].case }
+  if (pending.tasks[0]) return { step: 'do-task', case: null }
   if (drafts[0]) return { step: 'finish-draft', case: named(drafts[0]) }
   if (waiting[0]) return { step: 'wait', case: named(waiting[0]) }
   return { step: 'nothing', case: null }

@@ -4,10 +4,13 @@ import { CASE_STATUSES, type CaseStatus } from '@maat/domain/case-states'
 import { ACCOUNT_ROLES } from '@maat/domain/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson, insertCase, insertDocument } from '../../../test/cases.ts'
+import { insertConsultation } from '../../../test/consultations.ts'
 import { specimensOf } from '../../../test/contract/specimens.ts'
 import { insertDeadline } from '../../../test/deadlines.ts'
+import { insertEvent } from '../../../test/events.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { insertTodo } from '../../../test/todos.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -121,6 +124,42 @@ describe('what happens next for a client', () => {
     const home = await clientHome(client)
     expect(home.next).toMatchObject({ step: 'answer-changes', case: { id: proposed } })
     expect(idsOf(home.changes)).toEqual([proposed])
+  })
+
+  test('is their word on a time or an invitation before documents, and a task that was given to them after', async () => {
+    const client = await app.people.create('User')
+    const lawyer = await app.people.create('Avocat')
+    const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+    const step = async () => (await clientHome(client)).next
+    const given = { case_id: caseId, assignee_id: client.id }
+    const task = await insertTodo(app, lawyer.id, { ...given, due_on: '2026-12-01', title: 'Signer' })
+    await insertTodo(app, client.id, given)
+    expect(await step()).toEqual({ step: 'do-task', case: null })
+    await setDocument(await insertDocument(app, caseId, client.id, null), { status: 'required' })
+    expect((await step()).step).toBe('give-documents')
+    const invitation = await insertEvent(app, lawyer.id, { title: 'Point' }, [client.id])
+    await insertEvent(app, lawyer.id, { status: 'cancelled' }, [client.id])
+    expect(await step()).toEqual({ step: 'answer-invitation', case: null })
+    const asked = { requester_id: client.id, status: 'proposed' }
+    const proposal = await insertConsultation(app, lawyer.id, asked)
+    await insertConsultation(app, lawyer.id, { ...asked, answer_by: '2026-11-17T09:00:00Z' })
+    const home = await clientHome(client)
+    expect(home.next).toEqual({ step: 'answer-consultation', case: null })
+    expect([home.proposals, home.invitations, home.tasks].map(idsOf)).toEqual([
+      [proposal],
+      [invitation],
+      [task],
+    ])
+    expect(home.tasks[0]).toEqual({
+      id: task,
+      title: 'Signer',
+      caseTitle: 'Litige de voisinage',
+      dueOn: '2026-12-01',
+    })
+    await app.services.db.updateTable('event_participants').set({ answer: 'accepted' }).execute()
+    await app.services.db.updateTable('consultations').set({ status: 'confirmed', answer_by: null }).execute()
+    const answered = await clientHome(client)
+    expect([answered.next.step, answered.proposals, answered.invitations]).toEqual(['give-documents', [], []])
   })
 
   test('is not for a collaborator who may only read', async () => {

@@ -30,6 +30,8 @@ export const ITEM_COLUMNS = [
   'set_by',
   'confirmed_at',
   'done_at',
+  'set_at',
+  'version',
 ] as const
 
 export type ListedDeadline = Pick<Selectable<Deadlines>, (typeof ITEM_COLUMNS)[number]> & OfCase

@@ -275,6 +275,22 @@ describe('a deadline that changes', () => {
     expect((await confirm(lawyer, before.id, 3)).status).toBe(200)
   })
 
+  test('into a critical one is confirmed by somebody else than who counted it, whoever called it critical', async () => {
+    const { body: before } = await set()
+    const { body } = await change(before.id, {}, assistant)
+    expect(body).toMatchObject({ isCritical: true, setByName: before.setByName, can: expect.anything() })
+    expect(body.can).toContain('confirm')
+    // Who counted it is not asked: they cannot be the second pair of eyes.
+    expect(await newsOf(lawyer)).not.toContainEqual(expect.stringMatching(/^Délai critique à confirmer/))
+    expect(await newsOf(admin)).toContainEqual(expect.stringMatching(/^Délai critique à confirmer/))
+    expect((await confirm(lawyer, before.id, 2)).body.code).toBe('deadline.same-person')
+    expect((await confirm(assistant, before.id, 2)).status).toBe(200)
+    // Critical no more, and critical again: what was confirmed is confirmed anew.
+    await change(before.id, { isCritical: false, version: 3 }, assistant)
+    const { body: again } = await change(before.id, { version: 4 }, assistant)
+    expect(again.confirmedAt).toBeNull()
+  })
+
   test('in its name alone stays confirmed', async () => {
     const { body: before } = await set(CRITICAL)
     await confirm(assistant, before.id)

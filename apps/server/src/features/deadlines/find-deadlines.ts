@@ -79,6 +79,16 @@ export async function deadlinesBetween(
   return rows.map(row => viewOfItem(caller, row))
 }
 
+/** Those that are not done, with what changed when. */
+export async function openDeadlinesBetween(
+  executor: Executor,
+  caller: Caller,
+  { from, to, ...filter }: DeadlineFilter & { from: string; to: string },
+): Promise<ListedDeadline[]> {
+  const where = [IS_OPEN, ...dueBetween(from, to), ...ofCases(filter)]
+  return await findDeadlines(executor, caller, { where, limit: MOST_IN_CALENDAR })
+}
+
 /** Those that come next, with those that have passed before them. */
 export async function nextDeadlines(executor: Executor, caller: Caller, limit: number): Promise<Item[]> {
   const rows = await findDeadlines(executor, caller, { where: [IS_OPEN], limit })

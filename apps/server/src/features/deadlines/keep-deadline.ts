@@ -19,7 +19,7 @@ export const handleSetDeadline = handleRecord(setDeadline, caseSubject, async co
   const id = await insertDeadline(tx, { case_id: row.id, ...columns, ...set })
   const { title, due_date: dueDate, by_hand_reason: reason } = columns
   await recordEvent(work, row.id, 'deadline-set', { deadlineId: id, name: title, dueDate, reason }, INTERNAL)
-  const told = { ...row, ...columns, case_id: row.id, case_number: row.number }
+  const told = { ...row, ...columns, ...set, case_id: row.id, case_number: row.number }
   if (body.isCritical) await askForConfirmation(work, told)
   else await tellKeepers(work, told, { text: 'deadline-set' })
   const details = { caseId: row.id, title, dueDate, computedDate: columns.computed_date, reason }
@@ -34,14 +34,19 @@ export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject
   if (version !== row.version)
     return fail('record.stale', { current: await viewOfDeadline(tx, caller, row.id) })
   const columns = deadlineColumns(asked)
-  const isSetAnew = differs(row, columns)
-  const anew = { set_by: caller.id, set_at: work.now.toISOString(), confirmed_by: null, confirmed_at: null }
-  await updateDeadline(tx, row.id, { ...columns, ...(isSetAnew && anew) })
+  const isDatedAnew = differs(row, columns)
+  const isSetAnew = isDatedAnew || row.is_critical !== columns.is_critical
+  const change = {
+    ...columns,
+    ...(isSetAnew && { confirmed_by: null, confirmed_at: null }),
+    ...(isDatedAnew && { set_by: caller.id, set_at: work.now.toISOString() }),
+  }
+  await updateDeadline(tx, row.id, change)
   const { title, due_date: dueDate } = columns
   const earlierDate = dueDate === row.due_date ? null : row.due_date
   const about = { deadlineId: row.id, name: title, dueDate, earlierDate, reason }
   await recordEvent(work, row.case_id, 'deadline-changed', about, INTERNAL)
-  const told = { ...row, ...columns }
+  const told = { ...row, ...change }
   if (isSetAnew && columns.is_critical) await askForConfirmation(work, told)
   else if (earlierDate) await tellKeepers(work, told, { text: 'deadline-changed', values: { reason } })
   await record('deadline.changed', {
@@ -56,8 +61,8 @@ export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject
 
 type Columns = ReturnType<typeof deadlineColumns>
 
-/** In anything but what it is called: whoever confirmed it confirmed the rest. */
-function differs(row: DeadlineRow, { title: _, lines: __, ...columns }: Columns): boolean {
+/** In what its date comes from. Who calls it otherwise, or critical, has not counted it: who did cannot confirm it. */
+function differs(row: DeadlineRow, { title: _, lines: __, is_critical: ___, ...columns }: Columns): boolean {
   const names = Object.keys(columns) as (keyof typeof columns)[]
   return names.some(name => row[name] !== columns[name])
 }

@@ -1,12 +1,14 @@
 // The clock moves from day to day; the job runs as it does in the product.
 import { changeDeadline, finishDeadline, readDeadline, reopenDeadline } from '@maat/contract/deadlines'
 import { addDays, daysUntil } from '@maat/domain/plain-dates'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { insertDeadline } from '../../../test/deadlines.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 import { remindOfDeadlines } from './index.ts'
+
+const DOUALA = '00000000-0000-4000-8000-000000000003'
 
 let app: TestApp
 let lawyer: TestPerson
@@ -67,7 +69,7 @@ test('a deadline is recalled 30, 15, 7 and 2 days before and once when it has pa
     expect.stringContaining('Délai expiré le lundi 28 décembre 2026 et non marqué comme accompli'),
   ])
   expect((await newsOf(assistant))[0]?.text).toMatch(
-    /^Deadline that ends in 30 days, on Monday, December 28, 2026/,
+    /^Deadline ends in 30 days, on Monday, December 28, 2026/,
   )
   expect(await daysTold(elsewhere)).toEqual([])
   expect(await daysTold(client)).toEqual([])
@@ -139,6 +141,53 @@ test('a critical one that nobody confirmed says so, and goes out by mail', async
   await runOn(addDays(DUE, -30))
   expect((await newsOf(lawyer))[0]?.text).toMatch(/que personne n’a encore confirmé/)
   expect((await app.lastMailTo(lawyer.email)).text).toContain('tab=deadlines')
+})
+
+test('where nobody keeps it any more, the Admins hear of it', async () => {
+  const admin = await app.people.create('Admin')
+  const alone = await app.people.create('Avocat', { office_id: DOUALA })
+  const theirs = { status: 'in-progress', lawyer_id: alone.id, office_id: DOUALA } as const
+  const deserted = await insertCase(app, client.id, theirs)
+  await insertDeadline(app, deserted, alone.id, { due_date: DUE })
+  await runOn(addDays(DUE, -30))
+  expect(await newsOf(admin)).toEqual([])
+  const disabled = { disabled_at: TEST_NOW.toISOString() }
+  await app.services.db.updateTable('users').set(disabled).where('id', '=', alone.id).execute()
+  await runOn(addDays(DUE, -15))
+  expect(await daysTold(alone)).toEqual([addDays(DUE, -30)])
+  expect(await daysTold(admin)).toEqual([addDays(DUE, -15)])
+  // Whoever comes to the office next keeps it until the case has a lawyer again.
+  const next = await app.people.create('Avocat', { office_id: DOUALA })
+  await runOn(addDays(DUE, -7))
+  expect(await daysTold(next)).toEqual([addDays(DUE, -7)])
+  expect(await daysTold(admin)).toHaveLength(1)
+})
+
+test('a firm that wants to hear nothing of deadlines is reminded of them all the same', async () => {
+  const { db } = app.services
+  const content = JSON.stringify({ events: { Deadline: 'none' } })
+  await db.insertInto('settings').values({ owner: 'firm', section: 'Notifications', content }).execute()
+  await add()
+  await runOn(addDays(DUE, -30))
+  expect(await newsOf(lawyer)).toHaveLength(1)
+  await db.updateTable('settings').set({ content: '{}' }).where('section', '=', 'Notifications').execute()
+})
+
+test('one that cannot be told of keeps none of the others back', async () => {
+  await add()
+  const { realtime } = app.services
+  const first = vi.spyOn(realtime, 'publish').mockRejectedValueOnce(new Error('out of order'))
+  const other = await app.people.create('Avocat')
+  const theirs = { status: 'in-progress', lawyer_id: other.id, office_id: PARIS } as const
+  const otherCase = await insertCase(app, client.id, theirs)
+  await insertDeadline(app, otherCase, other.id, { due_date: DUE, is_critical: false })
+  await expect(runOn(addDays(DUE, -7))).rejects.toThrow('out of order')
+  first.mockRestore()
+  const told = [...(await daysTold(lawyer)), ...(await daysTold(other))]
+  expect(told).toEqual([addDays(DUE, -7)])
+  // And what failed is made up for.
+  await runOn(addDays(DUE, -7), '08:07')
+  expect([await daysTold(lawyer), await daysTold(other)]).toEqual([[addDays(DUE, -7)], [addDays(DUE, -7)]])
 })
 
 test('the day is the one of the office: in the evening of Brussels it is still today', async () => {

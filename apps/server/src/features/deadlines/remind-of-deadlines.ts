@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
+import { tryEach } from '../../platform/jobs/try-each.ts'
 import { findDeadline } from './deadline-store.ts'
 import { isToConfirm } from './deadline-view.ts'
 import { tellKeepers } from './tell-keepers.ts'
@@ -20,15 +21,19 @@ export const remindOfDeadlines = defineJob({
   // From morning to evening, so that what was set today is not forgotten and nobody is woken.
   every: '7 5-19 * * *',
   async work(services) {
-    for (let after = NOBODY; ; ) {
-      const due = await findDue(services, after)
-      for (const one of due) await remindOf(services, one)
-      const last = due.at(-1)
-      if (!last || due.length < MOST_AT_ONCE) return
-      after = last.id
-    }
+    await tryEach(allDue(services), one => remindOf(services, one))
   },
 })
+
+async function* allDue(services: Services): AsyncGenerator<Due> {
+  for (let after = NOBODY; ; ) {
+    const due = await findDue(services, after)
+    yield* due
+    const last = due.at(-1)
+    if (!last || due.length < MOST_AT_ONCE) return
+    after = last.id
+  }
+}
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
@@ -78,6 +83,7 @@ async function remindOf(services: Services, { id, due_date, since, today }: Due)
             ? 'deadline-near-unconfirmed'
             : 'deadline-near',
       days: daysBetween(today, due_date),
+      isVital: true,
       otherwise: row.is_critical || Math.min(...sent) <= URGENT_DAYS ? 'both' : 'app',
     })
     await recordAudit(

@@ -1,4 +1,5 @@
-// Who hears of a deadline: the lawyer of its case and the assistants of the office, each in their own language.
+// Who hears of a deadline: the lawyer of its case and the assistants of the office, each in their own language. Where
+// there is nobody of them any more, the Admins do: no deadline is forgotten because somebody left.
 import { dayText } from '@maat/domain/day-text'
 import { type Language, LOCALES } from '@maat/domain/languages'
 import { ROLE_IDS } from '@maat/domain/roles'
@@ -12,6 +13,7 @@ export interface Told {
   lawyer_id: string | null
   title: string
   due_date: string
+  set_by: string
 }
 
 interface Keeper {
@@ -19,7 +21,7 @@ interface Keeper {
   language: string
 }
 
-type News = Pick<Notice, 'text' | 'otherwise'> & {
+type News = Pick<Notice, 'text' | 'otherwise' | 'isVital'> & {
   values?: Record<string, string>
   /** Days until its date, told in words. */
   days?: number
@@ -27,15 +29,18 @@ type News = Pick<Notice, 'text' | 'otherwise'> & {
 
 /** Everybody who keeps it, but for whoever caused the news. */
 export async function tellKeepers(work: Work, row: Told, news: News): Promise<void> {
-  for (const keeper of await keepersOf(work, row)) await tell(work, keeper, row, news)
+  const keepers = await keepersOf(work, row)
+  const told = keepers.length > 0 ? keepers : await adminsOf(work)
+  for (const keeper of told) if (keeper.id !== work.origin.actorId) await tell(work, keeper, row, news)
 }
 
-/** Where nobody else is there to confirm it, the Admins are asked. */
+/** Of whoever did not count it; where nobody else is there, of the Admins. */
 export async function askForConfirmation(work: Work, row: Told): Promise<void> {
-  const keepers = await keepersOf(work, row)
-  const asked = keepers.length > 0 ? keepers : await adminsBut(work)
+  const mayBeAsked = ({ id }: Keeper) => id !== work.origin.actorId && id !== row.set_by
+  const keepers = (await keepersOf(work, row)).filter(mayBeAsked)
+  const asked = keepers.length > 0 ? keepers : (await adminsOf(work)).filter(mayBeAsked)
   for (const keeper of asked)
-    await tell(work, keeper, row, { text: 'deadline-to-confirm', otherwise: 'both' })
+    await tell(work, keeper, row, { text: 'deadline-to-confirm', otherwise: 'both', isVital: true })
 }
 
 export async function tellPerson(work: Work, personId: string, row: Told, news: News): Promise<void> {
@@ -48,32 +53,28 @@ const MOST_TOLD = 100
 const staff = ({ tx }: Work) =>
   tx.selectFrom('users').select(['id', 'language']).where('disabled_at', 'is', null)
 
-/** While a case has no lawyer, those of the office stand in. */
+/** While a case has no lawyer who can sign in, those of the office stand in. */
 async function keepersOf(work: Work, { office_id, lawyer_id }: Told): Promise<Keeper[]> {
-  const inOffice = lawyer_id ? [ROLE_IDS.Assistant] : [ROLE_IDS.Assistant, ROLE_IDS.Avocat]
-  return await staff(work)
-    .where(({ or, and, eb }) =>
-      or([eb('id', '=', lawyer_id), and([eb('office_id', '=', office_id), eb('role_id', 'in', inOffice)])]),
-    )
-    .where('id', 'is distinct from', work.origin.actorId)
+  const lawyer = lawyer_id ? await staff(work).where('id', '=', lawyer_id).executeTakeFirst() : undefined
+  const inOffice = lawyer ? [ROLE_IDS.Assistant] : [ROLE_IDS.Assistant, ROLE_IDS.Avocat]
+  const others = await staff(work)
+    .where('office_id', '=', office_id)
+    .where('role_id', 'in', inOffice)
+    .where('id', 'is distinct from', lawyer_id)
     .orderBy('id')
     .limit(MOST_TOLD)
     .execute()
+  return lawyer ? [lawyer, ...others] : others
 }
 
-const adminsBut = async (work: Work): Promise<Keeper[]> =>
-  await staff(work)
-    .where('role_id', '=', ROLE_IDS.Admin)
-    .where('id', 'is distinct from', work.origin.actorId)
-    .orderBy('id')
-    .limit(MOST_TOLD)
-    .execute()
+const adminsOf = async (work: Work): Promise<Keeper[]> =>
+  await staff(work).where('role_id', '=', ROLE_IDS.Admin).orderBy('id').limit(MOST_TOLD).execute()
 
 async function tell(work: Work, keeper: Keeper, row: Told, { values, days, ...news }: News): Promise<void> {
   const language = keeper.language as Language
   await notify(work, keeper.id, {
     ...news,
-    type: 'System',
+    type: 'Deadline',
     values: {
       title: row.title,
       number: row.case_number ?? '',

@@ -88,5 +88,5 @@ async function tellClient(
   notice: Pick<Notice, 'text' | 'values'>,
 ): Promise<void> {
   const link = `/add-documents/${caseId}`
-  await notify(work, ownerId, { type: 'System', ...notice, targetId: caseId, link, otherwise: 'both' })
+  await notify(work, ownerId, { type: 'Document', ...notice, targetId: caseId, link, otherwise: 'both' })
 }

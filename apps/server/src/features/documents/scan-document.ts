@@ -41,11 +41,11 @@ export async function settle(work: Work, documentId: string, { row, isByStaff }:
   await updateDocument(tx, documentId, { status, submitted_at: moment, updated_at: moment })
   if (isByStaff || !row.lawyer_id) return
   await notify(work, row.lawyer_id, {
-    type: 'System',
+    type: 'Document',
     text: 'document-received',
     values: { name: document.name, number: row.number ?? '' },
     targetId: row.id,
-    link: `/case-${row.id}`,
+    link: `/case-${row.id}?tab=documents`,
   })
 }
 
@@ -99,7 +99,7 @@ async function expel(work: Work, document: DocumentRow, virus: string): Promise<
   await recordEvent(work, case_id, 'document-removed', { documentId: id, name }, { isInternal })
   await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, { virus })
   const values = { name, number: document.case_number ?? '' }
-  await notify(work, sender.id, { type: 'System', text: 'document-infected', values, targetId: case_id })
+  await notify(work, sender.id, { type: 'Document', text: 'document-infected', values, targetId: case_id })
 }
 
 async function senderOf({ tx }: Work, document: DocumentRow): Promise<{ id: string; role_id: number }> {

@@ -1,7 +1,7 @@
 import { readFirm, readTeam, readTeamPhoto } from '@maat/contract/firm'
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import { handle, type Route } from '../../platform/http/handle.ts'
-import { readFirmUsersSettings } from '../settings/index.ts'
+import { readAnnouncedFeasts, readFirmUsersSettings } from '../settings/index.ts'
 import { accountRole, findTeamPhoto, listTeam } from '../users/index.ts'
 import { handleContactFirm } from './contact-firm.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
@@ -16,6 +16,7 @@ const handleReadFirm = handle(readFirm, async ({ work, tx }) => {
     offices: await listOffices(tx),
     social,
     selfRegistration,
+    announcedFeasts: await readAnnouncedFeasts(tx),
     realtime: { key: realtime.key, hosted: realtime.hosted, cluster: realtime.cluster },
     demo: demo ? { password: DEMO_PASSWORD, accounts: [...DEMO_ACCOUNTS] } : null,
   }

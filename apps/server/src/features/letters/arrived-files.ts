@@ -1,5 +1,6 @@
 // Files that came with a letter: judged by the same judges as every document, scanned where the firm has a scanner, and
 // kept as an offer until somebody of the staff takes them into the case.
+import { createHash } from 'node:crypto'
 import type { DocumentMediaType } from '@maat/domain/document-files'
 import { z } from 'zod'
 import { bufferSource } from '../../platform/files/byte-source.ts'
@@ -16,6 +17,16 @@ export async function keepArrivedFiles(work: Work, files: readonly ReceivedFile[
   const kept: NewAttachment[] = []
   for (const file of files) kept.push(await keepArrived(work, file))
   return kept
+}
+
+/** What is there already is not sent again when its row is written. */
+export async function storeAhead({ files }: Services, arrived: readonly ReceivedFile[]): Promise<void> {
+  for (const { bytes: given } of arrived) {
+    const bytes = Buffer.from(given)
+    if ('refused' in (await judgeFile(bufferSource(bytes)))) continue
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    if (!(await files.has(hash))) await files.keep(hash, bytes.length, inOnePart(bytes))
+  }
 }
 
 /** Of what cases do not take, the name remains. */

@@ -1,6 +1,6 @@
 // What goes with a letter: the newest files of documents of its case, fixed when the letter is written.
 import type { DocumentId } from '@maat/contract/ids'
-import { MOST_ATTACHED_BYTES } from '@maat/domain/letters'
+import { MOST_ATTACHED_BYTES, MOST_LETTER_ATTACHMENTS } from '@maat/domain/letters'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -12,14 +12,15 @@ interface Asked {
   /** Everybody who gets the letter works here, and so does who writes it. */
   isAmongStaff: boolean
   seesInternal: boolean
+  /** What is attached already, and stays as it was fixed. */
+  kept: readonly NewAttachment[]
 }
 
 export async function documentsToAttach(
   tx: Tx,
-  { caseId, documentIds, isAmongStaff, seesInternal }: Asked,
+  { caseId, documentIds, isAmongStaff, seesInternal, kept }: Asked,
 ): Promise<NewAttachment[]> {
   const ids = [...new Set<string>(documentIds)]
-  if (ids.length === 0) return []
   const { rows } = await sql<NewAttachment>`
     select d.name, f.media_type, f.size::int as size, 'ready' as state, f.hash as file_hash, d.id as document_id,
       d.is_internal
@@ -29,11 +30,13 @@ export async function documentsToAttach(
     join files f on f.hash = newest.file_hash
     where d.case_id = ${caseId}::uuid and d.id = any(${ids}::uuid[]) and d.status <> 'processing'
       and (${sql.lit(seesInternal)} or not d.is_internal)`.execute(tx)
-  if (rows.length < ids.length) throw new Failure('letter.attachment-refused')
-  if (!isAmongStaff && rows.some(({ is_internal }) => is_internal))
-    throw new Failure('letter.attachment-internal')
-  if (rows.reduce((sum, { size }) => sum + size, 0) > MOST_ATTACHED_BYTES)
-    throw new Failure('letter.too-large')
   const byId = new Map(rows.map(row => [row.document_id, row]))
-  return ids.flatMap(id => byId.get(id) ?? [])
+  const all = [...kept, ...ids.flatMap(id => byId.get(id) ?? [])]
+  if (rows.length < ids.length || all.length > MOST_LETTER_ATTACHMENTS)
+    throw new Failure('letter.attachment-refused')
+  if (!isAmongStaff && all.some(({ is_internal }) => is_internal))
+    throw new Failure('letter.attachment-internal')
+  if (all.reduce((sum, { size }) => sum + size, 0) > MOST_ATTACHED_BYTES)
+    throw new Failure('letter.too-large')
+  return all
 }

@@ -4,10 +4,18 @@ import { isOpen, type LetterState } from '@maat/domain/letters'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { findCase } from '../cases/index.ts'
 import { departureAt } from './departure.ts'
-import { type LetterRow, rewriteLetter, updateLetter } from './letter-store.ts'
+import {
+  type AttachmentRow,
+  attachmentsOf,
+  type LetterRow,
+  type NewAttachment,
+  rewriteLetter,
+  updateLetter,
+} from './letter-store.ts'
 import { letterSubject } from './letter-subject.ts'
 import { viewOfLetter } from './letter-view.ts'
 import { prepareLetter } from './prepare-letter.ts'
+import { tellTreating } from './tell-of-letters.ts'
 
 /** A worker has it in hand: whether the mail server took it is not known. */
 function isLeaving({ claimed_until }: LetterRow, now: Date): boolean {
@@ -18,18 +26,28 @@ const waits = (row: LetterRow, now: Date) => isOpen(row.state as LetterState) &&
 
 export const handleChangeLetter = handleRecord(changeLetter, letterSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  const { version, ...written } = body
+  const { version, keeps, ...written } = body
   if (!waits(row, work.now)) return fail('letter.left')
   if (row.version !== version)
     return fail('record.stale', { current: await viewOfLetter(tx, caller, row.id) })
   const theCase = await findCase(tx, String(row.case_id), { lock: false, callerId: caller.id })
   if (!theCase) return fail('letter.not-found')
-  const { subject, text, sendAt, ...parts } = await prepareLetter(work, caller, theCase, written)
+  const attached = await attachmentsOf(tx, [row.id])
+  const kept = attached.filter(({ id }) => keeps.includes(id))
+  if (kept.length < new Set(keeps).size) return fail('letter.attachment-refused')
+  const prepared = await prepareLetter(work, caller, theCase, written, kept.map(asNew))
+  const { subject, text, sendAt, ...parts } = prepared
   const departure = await departureAt(work, row.id, sendAt)
   await rewriteLetter(tx, row, { subject, text, language: written.language, ...departure }, parts)
+  await tellTreating(work, row)
   await record('letter.changed', sendAt ? { sendAt: sendAt.toISOString() } : {})
   return await viewOfLetter(tx, caller, row.id)
 })
+
+function asNew(attachment: AttachmentRow): NewAttachment {
+  const { id: _, letter_id: __, place: ___, ...parts } = attachment
+  return parts
+}
 
 export const handleCancelLetter = handleRecord(cancelLetter, letterSubject, async context => {
   const { work, tx, caller, subject: row, record, fail } = context
@@ -41,6 +59,7 @@ export const handleCancelLetter = handleRecord(cancelLetter, letterSubject, asyn
     dated_at: moment,
     settled_at: moment,
   })
+  await tellTreating(work, row)
   await record('letter.cancelled')
   return await viewOfLetter(tx, caller, row.id)
 })
@@ -49,6 +68,7 @@ export const handleSendNow = handleRecord(sendLetterNow, letterSubject, async co
   const { work, tx, caller, subject: row, record, fail } = context
   if (!waits(row, work.now)) return fail('letter.left')
   await updateLetter(tx, row.id, await departureAt(work, row.id, undefined))
+  await tellTreating(work, row)
   await record('letter.changed', { sendsNow: true })
   return await viewOfLetter(tx, caller, row.id)
 })

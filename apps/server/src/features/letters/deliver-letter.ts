@@ -18,9 +18,17 @@ import {
 } from '../../platform/mail/mail-transport.ts'
 import { findCase } from '../cases/index.ts'
 import { addressOfCase } from './case-address.ts'
-import { attachmentsOf, findLetter, type LetterRow, recipientsOf, updateLetter } from './letter-store.ts'
+import {
+  attachmentsOf,
+  findLetter,
+  type LetterRow,
+  type RecipientRow,
+  recipientsOf,
+  updateLetter,
+} from './letter-store.ts'
 import { letterContext } from './letter-values.ts'
 import { letterHtml, signedText } from './letter-words.ts'
+import { noteRefusals, settleAgain } from './refused-recipients.ts'
 import { tellChanged, tellOfDeparture, tellOfFailure } from './tell-of-letters.ts'
 
 const CLAIM_MS = 9 * 60_000
@@ -29,20 +37,28 @@ export const deliverLetter = defineJob({
   name: 'letters.deliver',
   data: z.object({ letterId: z.uuid() }),
   async work(services, { letterId }) {
-    const mail = await claim(services, letterId)
-    if (!mail) return
-    const outcome = await services.mailTransport.deliver(mail).then(
+    const claimed = await claim(services, letterId)
+    if (!claimed) return
+    const outcome = await services.mailTransport.deliver(claimed.mail).then(
       delivery => ({ delivery }),
       error => ({ failure: failureOf(error) }),
     )
     await inWork(services, async work => {
       const row = await findLetter(work.tx, letterId, { lock: true, callerId: undefined })
+      if (row?.state === 'sent' && claimed.isAgain) await settleAgain(work, row, claimed.asked, outcome)
       if (row?.state !== 'queued') return
-      if ('delivery' in outcome) await settle(work, row, outcome.delivery)
+      if ('delivery' in outcome) await settle(work, row, claimed.asked, outcome.delivery)
       else await putOff(work, row, outcome.failure)
     })
   },
 })
+
+interface Claimed {
+  mail: OutgoingMail
+  asked: RecipientRow[]
+  /** It left before, for others. */
+  isAgain: boolean
+}
 
 async function inWork<Answer>(services: Services, run: (work: Work) => Promise<Answer>): Promise<Answer> {
   const now = services.clock()
@@ -51,19 +67,29 @@ async function inWork<Answer>(services: Services, run: (work: Work) => Promise<A
 }
 
 /** What is to leave, or undefined when it left, was taken back, or another worker has it in hand. */
-async function claim(services: Services, letterId: string): Promise<OutgoingMail | undefined> {
+async function claim(services: Services, letterId: string): Promise<Claimed | undefined> {
   return await inWork(services, async work => {
     const { tx, now } = work
     const row = await findLetter(tx, letterId, { lock: true, callerId: undefined })
-    if (row?.state !== 'queued') return undefined
+    if (!row || (row.state !== 'queued' && row.state !== 'sent')) return undefined
     if (row.claimed_until !== null && Date.parse(row.claimed_until) > now.getTime()) return undefined
+    const isAgain = row.state === 'sent'
+    const recipients = await recipientsOf(tx, [row.id])
+    const asked = isAgain ? recipients.filter(({ next_try_at }) => next_try_at !== null) : recipients
+    if (asked.length === 0) return undefined
     const until = new Date(now.getTime() + CLAIM_MS).toISOString()
     await tx.updateTable('letters').set({ claimed_until: until }).where('id', '=', letterId).execute()
-    return await mailOf(work, row)
+    const whole = await mailOf(work, row, recipients)
+    const mail = isAgain ? { ...whole, onlyTo: asked.map(({ address }) => address) } : whole
+    return { mail, asked, isAgain }
   })
 }
 
-async function mailOf(work: Work, row: LetterRow): Promise<OutgoingMail> {
+async function mailOf(
+  work: Work,
+  row: LetterRow,
+  recipients: readonly RecipientRow[],
+): Promise<OutgoingMail> {
   const { tx, services } = work
   const caseId = String(row.case_id)
   const theCase = await findCase(tx, caseId, { lock: false, callerId: undefined })
@@ -71,7 +97,6 @@ async function mailOf(work: Work, row: LetterRow): Promise<OutgoingMail> {
   const { signature } = await letterContext(work, authorOf(row), theCase)
   const language = row.language as Language
   const text = signedText(row.text, signature[language])
-  const recipients = await recipientsOf(tx, [row.id])
   const of = (kind: string) => recipients.filter(one => one.kind === kind).map(({ address }) => address)
   return {
     from: { name: row.from_name, address: row.from_address },
@@ -110,7 +135,12 @@ async function filesOf({ tx, services }: Work, { id }: LetterRow): Promise<MailA
 }
 
 /** It left for those whom the server took it for; if it took it for nobody, it said so with an error. */
-async function settle(work: Work, row: LetterRow, { state, refused }: Delivery): Promise<void> {
+async function settle(
+  work: Work,
+  row: LetterRow,
+  recipients: readonly RecipientRow[],
+  { state, refused }: Delivery,
+): Promise<void> {
   const { tx, now } = work
   const moment = now.toISOString()
   await updateLetter(tx, row.id, {
@@ -122,16 +152,9 @@ async function settle(work: Work, row: LetterRow, { state, refused }: Delivery):
     claimed_until: null,
     last_error: null,
   })
-  for (const { address, reason } of refused)
-    await tx
-      .updateTable('letter_recipients')
-      .set({ refusal: reason })
-      .where('letter_id', '=', row.id)
-      .where('address', '=', address.toLowerCase())
-      .execute()
   const about = { state, messageId: row.message_id, refused: refused.length }
   await recordAudit(tx, { ...work.origin, actorId: row.author_id }, 'letter.sent', letterOf(row), about)
-  await tellOfDeparture(work, row)
+  await tellOfDeparture(work, row, await noteRefusals(work, row, recipients, refused))
 }
 
 async function putOff(

@@ -46,7 +46,14 @@ export const sendDueLetters = defineJob({
         where id in (select id from letters where next_try_at <= ${now.toISOString()}::timestamptz
           order by next_try_at limit ${MOST_AT_ONCE} for update skip locked)
         returning id`.execute(tx)
-      for (const { id } of rows) await jobs.enqueue(tx, deliverLetter, { letterId: id })
+      const again = await sql<{ id: string }>`
+        update letter_recipients set next_try_at = ${lease}::timestamptz
+        where (letter_id, place) in (select letter_id, place from letter_recipients
+          where next_try_at <= ${now.toISOString()}::timestamptz
+          order by next_try_at limit ${MOST_AT_ONCE} for update skip locked)
+        returning letter_id as id`.execute(tx)
+      const due = new Set([...rows, ...again.rows].map(({ id }) => id))
+      for (const id of due) await jobs.enqueue(tx, deliverLetter, { letterId: id })
     })
   },
 })

@@ -3,7 +3,7 @@ import { listTray, readMailIntake } from '@maat/contract/letters'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { hasDovecot, openDovecot, type TestImap } from '../../../test/dovecot.ts'
-import { write } from '../../../test/letters.ts'
+import { PDF, write } from '../../../test/letters.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openSmtp, type TestSmtp } from '../../../test/smtp-server.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -161,6 +161,54 @@ describe.skipIf(!isThere)('a mailbox', () => {
     expect(body.items.map(({ subject }) => subject)).toEqual(['Plus tard'])
   })
 
+  const subjects = async (person: TestPerson) =>
+    (await app.call(listTray, { token: person.token, query: {} })).body.items.map(({ subject }) => subject)
+
+  test('ids that hold signs which no database keeps stop nothing', async () => {
+    const { lawyer } = await open()
+    const nothing = '=?utf-8?Q?=3Ca=00b=40x.example=3E?='
+    const head = `Message-ID: ${nothing}\r\nIn-Reply-To: ${nothing}\r\nReferences: ${nothing}`
+    await imap.bring(`From: a@a.example\r\nSubject: Piège\r\n${head}\r\n\r\nx`)
+    await imap.bring('From: a@a.example\r\nSubject: Suite\r\n\r\nx')
+    await fetch()
+    expect((await subjects(lawyer)).sort()).toEqual(['Piège', 'Suite'])
+    expect((await intake(lawyer)).body.lastError).toBeNull()
+  })
+
+  test('a message that fails again and again is filed as what cannot be read, and those behind it come in', async () => {
+    const { lawyer } = await open()
+    await imap.bring(
+      [
+        'From: a@a.example',
+        'Subject: Lourd',
+        'Content-Type: multipart/mixed; boundary=x',
+        '',
+        '--x',
+        'Content-Disposition: attachment; filename="a.pdf"',
+        'Content-Transfer-Encoding: base64',
+        '',
+        PDF.toString('base64'),
+        '--x--',
+      ].join('\r\n'),
+    )
+    await imap.bring('From: a@a.example\r\nSubject: Suite\r\n\r\nx')
+    const files = { ...storeOf(app), keep: () => Promise.reject(new Error('not this file')) }
+    for (const tried of [1, 2]) {
+      await fetchLetters.work({ ...app.services, files }, {})
+      expect(await subjects(lawyer)).toEqual([])
+      app.now.value = new Date(app.now.value.getTime() + tried * 60_000)
+    }
+    // Nothing is wrong with a message while the storage is away.
+    const away = { ...files, has: () => Promise.reject(new Error('the storage is away')) }
+    await fetchLetters.work({ ...app.services, files: away }, {})
+    expect(await subjects(lawyer)).toEqual([])
+    app.now.value = new Date(app.now.value.getTime() + 4 * 60_000)
+    await fetchLetters.work({ ...app.services, files }, {})
+    expect((await subjects(lawyer)).sort()).toEqual(['Suite', '–'])
+    const { body } = await app.call(listTray, { token: lawyer.token, query: {} })
+    expect(body.items.find(({ subject }) => subject === '–')?.origin.flags).toContain('unreadable')
+  })
+
   test('a mailbox that does not answer is said to, and asked again later and later', async () => {
     const { lawyer } = await open({ imapUrl: 'imap://dossiers:secret@127.0.0.1:1/INBOX' })
     const failures = async () =>
@@ -181,6 +229,16 @@ describe.skipIf(!isThere)('a mailbox', () => {
     expect((await intake(lawyer)).body.lastError).toBeTruthy()
   })
 })
+
+function storeOf({ services: { files } }: TestApp): TestApp['services']['files'] {
+  return {
+    keep: (...given) => files.keep(...given),
+    has: hash => files.has(hash),
+    read: (...given) => files.read(...given),
+    remove: hash => files.remove(hash),
+    list: () => files.list(),
+  }
+}
 
 /** A database that takes no letter. */
 function failing(db: TestApp['services']['db']): TestApp['services']['db'] {

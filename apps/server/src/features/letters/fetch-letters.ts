@@ -3,12 +3,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
+import { isRefusedContent } from '../../platform/db/database-errors.ts'
 import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { type Mailbox, type WaitingMail, withMailbox } from '../../platform/mail/imap-mailbox.ts'
 import { readMail } from '../../platform/mail/read-mail.ts'
 import type { ReceivedMail } from '../../platform/mail/received-mail.ts'
-import { type ArrivedMail, fileArrived } from './file-arrived.ts'
+import { type ArrivedMail, fileArrived, type Place } from './file-arrived.ts'
 import { accountOf } from './intake-account.ts'
 
 const LOCK = 7_301_780
@@ -98,9 +99,40 @@ async function readMailbox(services: Services, account: string, mailbox: Mailbox
   for (const waiting of await mailbox.after(last, MOST_AT_ONCE)) {
     const mail = await take(services, mailbox, waiting)
     if (!mail) continue
-    await fileArrived(services, { account, uid: waiting.uid }, mail)
+    await fileOrSetAside(services, { account, uid: waiting.uid }, mail)
     await mailbox.markRead(waiting.uid)
   }
+}
+
+const MOST_TRIES = 3
+
+/** No message holds up those behind it: one that fails again and again is filed as what cannot be read. */
+async function fileOrSetAside(services: Services, place: Place, arrived: ArrivedMail): Promise<void> {
+  try {
+    await fileArrived(services, place, arrived)
+  } catch (error) {
+    // What the database refuses of its content it will refuse for ever; anything else may pass.
+    if (!isRefusedContent(error) && (await countTry(services.db, place)) < MOST_TRIES) throw error
+    // Not while the storage is away: then nothing is wrong with the message.
+    await services.files.has(NO_FILE)
+    await fileArrived(services, place, { ...arrived, mail: UNREADABLE, flag: 'unreadable' })
+  }
+}
+
+const NO_FILE = '0'.repeat(64)
+
+/** How often this message has failed. */
+async function countTry(db: Database, { account, uid }: Place): Promise<number> {
+  const { stuck_times } = await db
+    .updateTable('mail_intake')
+    .set({
+      stuck_uid: uid,
+      stuck_times: sql<number>`case when stuck_uid = ${uid} then stuck_times + 1 else 1 end`,
+    })
+    .where('account', '=', account)
+    .returning('stuck_times')
+    .executeTakeFirstOrThrow()
+  return stuck_times
 }
 
 async function whereWeWere(
@@ -160,4 +192,6 @@ const UNREADABLE: ReceivedMail = {
   dropped: 0,
   isAutomatic: false,
   authenticationResults: [],
+  certainResults: 0,
+  bounce: undefined,
 }

@@ -9,11 +9,12 @@ import type { Services, Work } from '../../platform/http/work.ts'
 import { type Authenticity, readAuthenticity } from '../../platform/mail/authentication-results.ts'
 import type { ReceivedMail } from '../../platform/mail/received-mail.ts'
 import { type CaseRow, findCase } from '../cases/index.ts'
-import { keepArrivedFiles, scanLetterFiles } from './arrived-files.ts'
+import { keepArrivedFiles, scanLetterFiles, storeAhead } from './arrived-files.ts'
 import { insertLetter, type NewRecipient } from './letter-store.ts'
 import { domainOfFirm } from './letter-words.ts'
+import { noteBounce } from './note-bounce.ts'
 import { type Placing, placeArrived } from './place-arrived.ts'
-import { tellOfArrival } from './tell-of-letters.ts'
+import { tellOfArrival, tellOfTray } from './tell-of-letters.ts'
 import { threadOf } from './threads.ts'
 
 type Flag = (typeof LETTER_FLAGS)[number]
@@ -25,7 +26,8 @@ export interface ArrivedMail {
   flag: Flag | undefined
 }
 
-interface Place {
+/** Where it lies in the mailbox. */
+export interface Place {
   account: string
   uid: number
 }
@@ -37,6 +39,8 @@ export async function fileArrived(
   arrived: ArrivedMail,
 ): Promise<void> {
   const now = arrived.arrivedAt
+  // Before anything is locked: a slow storage outlasts the patience of a transaction.
+  await storeAhead(services, arrived.mail.files)
   const origin = { actorId: null, ip: '', requestId: 'letters.fetch', at: now }
   await services.db.transaction().execute(async tx => {
     await file({ tx, now, services, origin }, arrived)
@@ -50,8 +54,10 @@ async function file(work: Work, arrived: ArrivedMail): Promise<void> {
   const messageId = mail.messageId ?? `<${hashOf(arrived.source).toString('hex')}@${domainOfFirm(config)}>`
   // One of ours that was sent to ourselves.
   if (await isOurs(work.tx, messageId)) return
+  if (await noteBounce(work, mail.bounce)) return
   const authenticity = readAuthenticity(mail.authenticationResults, {
     server: config.mailAuthServer,
+    certain: mail.certainResults,
     senderDomain: mail.from?.address.split('@').at(-1) ?? '',
   })
   const placing = await placeArrived(work, mail, authenticity)
@@ -119,6 +125,8 @@ async function keep(work: Work, { arrived, messageId, authenticity, placing }: K
   await recordAudit(tx, work.origin, action, { kind: caseId ? 'letter' : 'tray', id }, about)
   const theCase = caseId ? await caseWith(tx, caseId) : undefined
   // Answers that programs give by themselves interrupt nobody.
+  if (!theCase && placing.suggestedCaseId && !mail.isAutomatic)
+    await tellOfTray(work, id, await caseWith(tx, placing.suggestedCaseId))
   if (theCase)
     await tellOfArrival(work, theCase, { ...letter, recipients: [] }, { isQuiet: mail.isAutomatic })
 }

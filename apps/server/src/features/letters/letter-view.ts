@@ -1,4 +1,5 @@
 // A letter as it leaves the server. What concerns its way is for the staff: a client reads what was written.
+import { decide } from '@maat/contract/decide'
 import type { LetterAction, LetterView, LetterRow as ListedLetter } from '@maat/contract/letters'
 import { isDelivered, isOpen, type LetterState } from '@maat/domain/letters'
 import { isStaff } from '@maat/domain/roles'
@@ -7,6 +8,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { nearnessToCase } from '../cases/index.ts'
 import {
   type AttachmentRow,
   attachmentsOf,
@@ -36,12 +38,14 @@ function viewOfRow(
   recipients: readonly RecipientRow[],
   attachmentCount: number,
 ): Listed {
+  // Whoever merely got a letter learns of its case what stands in the letter.
+  const knowsCase = decide(caller, 'case.read', { nearness: nearnessToCase(caller, row) }).ok
   return {
     id: row.id as Listed['id'],
     threadId: row.thread_id as Listed['threadId'],
     caseId: row.case_id as Listed['caseId'],
-    caseNumber: row.case_number,
-    caseTitle: row.case_title,
+    caseNumber: knowsCase ? row.case_number : null,
+    caseTitle: knowsCase ? row.case_title : '',
     direction: row.direction as Listed['direction'],
     state: row.state as LetterState,
     from: { name: row.from_name, address: row.from_address },
@@ -113,10 +117,11 @@ function viewOf(
 }
 
 export function viewOfRecipient(
-  { kind, name, address, refusal }: RecipientRow,
+  { kind, name, address, refusal, next_try_at }: RecipientRow,
   isForStaff = true,
 ): View['recipients'][number] {
-  return { kind: kind as 'to' | 'cc', name, address, refusal: isForStaff ? refusal : null }
+  const way = isForStaff ? { refusal, nextTryAt: next_try_at } : { refusal: null, nextTryAt: null }
+  return { kind: kind as 'to' | 'cc', name, address, ...way }
 }
 
 export function viewOfAttachment(
@@ -125,7 +130,8 @@ export function viewOfAttachment(
 ): View['attachments'][number] {
   const { id, name, media_type: mediaType, size, state, document_id, is_internal } = attachment
   const documentId = seesInternal || !is_internal ? document_id : null
-  return { id, name, mediaType, size, state, documentId } as View['attachments'][number]
+  const isInternal = seesInternal && is_internal
+  return { id, name, mediaType, size, state, documentId, isInternal } as View['attachments'][number]
 }
 
 type Checked = Pick<LetterRow, 'authentication' | 'checks' | 'flags'>
@@ -136,14 +142,13 @@ export function originOf({ authentication, checks, flags }: Checked): NonNullabl
 }
 
 function actionsOn(caller: Caller, row: LetterRow, attachments: readonly AttachmentRow[]): LetterAction[] {
-  const verbs = permitted(letterSubject, caller, row, ['change', 'accept'])
+  const verbs = permitted(letterSubject, caller, row, ['change', 'cancel', 'accept'])
   const state = row.state as LetterState
   const actions: LetterAction[] = []
-  if (verbs.includes('change') && isOpen(state)) {
-    // One that is leaving at this very moment can still be called back, but not changed.
-    const waits = state !== 'queued' || row.attempts > 0
-    actions.push(...(waits ? (['edit', 'send-now'] as const) : []), 'cancel')
-  }
+  // One that is leaving at this very moment can still be called back, but not changed.
+  const waits = isOpen(state) && (state !== 'queued' || row.attempts > 0)
+  if (waits && verbs.includes('change')) actions.push('edit', 'send-now')
+  if (isOpen(state) && verbs.includes('cancel')) actions.push('cancel')
   if (isDelivered(state) && mayWriteOn(caller, row)) actions.push('reply')
   const isOffered = attachments.some(({ state: found, document_id }) => found === 'ready' && !document_id)
   if (row.direction === 'in' && isOffered && verbs.includes('accept')) actions.push('accept-attachments')

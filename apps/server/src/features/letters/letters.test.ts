@@ -10,13 +10,15 @@ import {
   readLetterOptions,
   readLetterThread,
   sendLetterNow,
+  writeLetter,
 } from '@maat/contract/letters'
 import { afterEach, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../../../test/cases.ts'
-import { write } from '../../../test/letters.ts'
+import { type LetterWorld, openLetterWorld } from '../../../test/letter-world.ts'
+import { PDF, write } from '../../../test/letters.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openSmtp, type TestSmtp } from '../../../test/smtp-server.ts'
-import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { openTestApp, TestApp } from '../../../test/test-app.ts'
 import { uploaded } from '../../../test/uploads.ts'
 import { deliverLetter } from './deliver-letter.ts'
 import { sendDueLetters } from './departure.ts'
@@ -29,27 +31,13 @@ afterEach(async () => {
   smtp = undefined
 })
 
-const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n160\n%%EOF\n',
-)
-
-interface World {
-  client: TestPerson
-  lawyer: TestPerson
-  assistant: TestPerson
-  caseId: Awaited<ReturnType<typeof insertCase>>
+async function world(config: Parameters<typeof openTestApp>[0] = {}): Promise<LetterWorld> {
+  const opened = await openLetterWorld(config)
+  app = opened.app
+  return opened
 }
 
-async function world(config: Parameters<typeof openTestApp>[0] = {}): Promise<World> {
-  app = await openTestApp(config)
-  const client = await app.people.create('User', { first_name: 'Nora', last_name: 'Cliente' })
-  const lawyer = await app.people.create('Avocat', { first_name: 'Luc', last_name: 'Avocat' })
-  const assistant = await app.people.create('Assistant')
-  const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
-  return { client, lawyer, assistant, caseId }
-}
-
-async function withSmtp(): Promise<World & { server: TestSmtp }> {
+async function withSmtp(): Promise<LetterWorld & { server: TestSmtp }> {
   const server = await openSmtp()
   smtp = server
   const given = { smtpUrl: server.url, caseAddress: 'dossiers+{key}@maat.example' }
@@ -164,7 +152,9 @@ test('a client writes to the team at once, and the lawyer is told; colleagues of
   const { client, lawyer, assistant, caseId } = await world()
   const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
   const { body } = await write(app, client, caseId, { text: 'J’ai une question.' })
-  expect(body.recipients).toEqual([{ kind: 'to', name: 'Luc Avocat', address: lawyer.email, refusal: null }])
+  expect(body.recipients).toEqual([
+    { kind: 'to', name: 'Luc Avocat', address: lawyer.email, refusal: null, nextTryAt: null },
+  ])
   expect((await list(lawyer, { box: 'received' })).map(({ id }) => id)).toEqual([body.id])
   expect((await list(assistant)).map(({ id }) => id)).toEqual([body.id])
   expect(await list(elsewhere)).toEqual([])
@@ -248,6 +238,35 @@ test('a letter leaves when its time has come and not before; until then it is ch
   )
 })
 
+test('a subject that the case makes too long is said to be', async () => {
+  const { client, lawyer } = await world()
+  const caseId = await insertCase(app, client.id, {
+    status: 'in-progress',
+    lawyer_id: lawyer.id,
+    title: 'T'.repeat(200),
+  })
+  const { status, body } = await write(app, lawyer, caseId, {
+    to: [client.email],
+    subject: '{{title}} {{title}}',
+  })
+  expect([status, body.errors]).toEqual([422, [{ path: 'subject', code: 'field.too-long' }]])
+})
+
+test('a request that is repeated for another case is not answered with the letter of the first', async () => {
+  const { client, lawyer, caseId } = await world()
+  const other = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+  const given = {
+    token: lawyer.token,
+    body: { to: [client.email], subject: 'S', text: 'T', language: 'fr' as const },
+    headers: { 'idempotency-key': '11111111-1111-4111-8111-111111111111' },
+  }
+  const first = await app.call(writeLetter, { ...given, params: { caseId } })
+  const again = await app.call(writeLetter, { ...given, params: { caseId } })
+  expect(again.body.id).toBe(first.body.id)
+  const elsewhere = await app.call(writeLetter, { ...given, params: { caseId: other } })
+  expect(elsewhere.body.code).toBe('request.key-reused')
+})
+
 test('a refusal that may pass is tried again later, with the same Message-ID, and is never called sent before', async () => {
   const { client, lawyer, caseId, server } = await withSmtp()
   server.answer(450)
@@ -303,17 +322,6 @@ test('a server that is not there is asked six times, then the letter has failed'
     await workOff()
   }
   expect(await stateNow()).toEqual({ state: 'failed', attempts: 6 })
-})
-
-test('an address that the server does not take is named, while the others get the letter', async () => {
-  const { client, lawyer, caseId, server } = await withSmtp()
-  server.answer(550, 'parti@ailleurs.example')
-  const { body } = await write(app, lawyer, caseId, { to: [client.email, 'parti@ailleurs.example'] })
-  await app.workOff()
-  const sent = await read(lawyer, body.id)
-  expect(sent.state).toBe('sent')
-  expect(sent.recipients.map(({ refusal }) => refusal !== null)).toEqual([false, true])
-  expect((await read(client, body.id)).recipients.map(({ refusal }) => refusal)).toEqual([null, null])
 })
 
 test('a letter leaves once, however often and by however many its job is run', async () => {

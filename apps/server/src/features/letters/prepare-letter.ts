@@ -9,7 +9,7 @@ import type { Work } from '../../platform/http/work.ts'
 import type { CaseRow } from '../cases/index.ts'
 import { documentsToAttach } from './attach-documents.ts'
 import { isCaseAddress } from './case-address.ts'
-import type { LetterParts } from './letter-store.ts'
+import type { LetterParts, NewAttachment } from './letter-store.ts'
 import { type LetterContext, letterContext } from './letter-values.ts'
 import { addressOfFirm } from './letter-words.ts'
 import { addressees, answeringTeam } from './people-of-case.ts'
@@ -26,10 +26,11 @@ export async function prepareLetter(
   caller: Caller,
   row: CaseRow,
   body: WrittenLetter,
+  kept: readonly NewAttachment[] = [],
 ): Promise<PreparedLetter> {
   if (row.status === 'draft') throw new Failure('letter.case-not-sent')
   return isStaff(caller.role)
-    ? await fromStaff(work, caller, row, body)
+    ? await fromStaff(work, caller, row, body, kept)
     : await fromClient(work, caller, row, body)
 }
 
@@ -38,6 +39,7 @@ async function fromStaff(
   caller: Caller,
   row: CaseRow,
   body: WrittenLetter,
+  kept: readonly NewAttachment[],
 ): Promise<PreparedLetter> {
   const { config } = work.services
   if (body.to.length === 0) throw new Failure('letter.no-recipient')
@@ -50,6 +52,7 @@ async function fromStaff(
   const subject = fillPlaceholders(body.subject, values)
   const text = fillPlaceholders(body.text, values)
   const left = [...new Set([...leftIn(body.subject, values), ...leftIn(body.text, values)])]
+  demandRoom({ subject, text })
   if (left.length > 0) throw new Failure('letter.placeholder-left', { current: left })
   const people = await addressees(work.tx, row, body)
   const isAmongStaff = people.every(person => person.isStaff)
@@ -59,12 +62,22 @@ async function fromStaff(
     sendAt,
     context,
     recipients: people.map(({ kind, address, name, user_id }) => ({ kind, address, name, user_id })),
-    attachments: await attach(work.tx, row, body, { isAmongStaff, seesInternal: true }),
+    attachments: await attach(work.tx, row, body, { isAmongStaff, seesInternal: true, kept }),
   }
 }
 
 const leftIn = (text: string, values: Partial<Record<string, string>>) =>
   placeholdersIn(text).filter(name => !values[name])
+
+const MOST_FILLED = { subject: 300, text: 200_000 }
+
+/** What the case fills in may be long. */
+function demandRoom(filled: Record<keyof typeof MOST_FILLED, string>): void {
+  const errors = (['subject', 'text'] as const).flatMap(path =>
+    filled[path].length > MOST_FILLED[path] ? [{ path, code: 'field.too-long' as const }] : [],
+  )
+  if (errors.length > 0) throw new Failure('request.invalid', { errors })
+}
 
 const YEAR = 366 * 86_400_000
 
@@ -91,7 +104,7 @@ async function fromClient(
     sendAt: undefined,
     context: await letterContext(work, caller, row),
     recipients: team.map(({ id, name, address }) => ({ kind: 'to', address, name, user_id: id })),
-    attachments: await attach(work.tx, row, body, { isAmongStaff: false, seesInternal: false }),
+    attachments: await attach(work.tx, row, body, { isAmongStaff: false, seesInternal: false, kept: [] }),
   }
 }
 
@@ -99,5 +112,5 @@ const attach = (
   tx: Tx,
   row: CaseRow,
   { attachments }: WrittenLetter,
-  seen: { isAmongStaff: boolean; seesInternal: boolean },
+  seen: { isAmongStaff: boolean; seesInternal: boolean; kept: readonly NewAttachment[] },
 ) => documentsToAttach(tx, { caseId: row.id, documentIds: attachments, ...seen })

@@ -1,3 +1,4 @@
+import './hand-over.ts'
 import type { Route } from '../../platform/http/handle.ts'
 import { handleCancelLetter, handleChangeLetter, handleSendNow } from './change-letter.ts'
 import {

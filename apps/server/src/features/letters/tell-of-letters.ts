@@ -1,12 +1,17 @@
 // Who hears of letters: those who get one, the team of the case, and its timeline as far as it concerns whom.
+
 import { channelOfUser, LETTERS_CHANGED, type LettersChangedEvent } from '@maat/contract/live-events'
+import { LETTER_TRAY } from '@maat/contract/notification-types'
+import { ROLE_IDS } from '@maat/domain/roles'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type CasePosition, type CaseRow, recordEvent } from '../cases/index.ts'
-import { notify } from '../notifications/index.ts'
-import { type LetterRow, recipientsOf } from './letter-store.ts'
+import { type CasePosition, type CaseRow, findCase, recordEvent } from '../cases/index.ts'
+import { notify, notifyWaiting } from '../notifications/index.ts'
+import type { LetterRow, RecipientRow } from './letter-store.ts'
 import { answeringTeam } from './people-of-case.ts'
 
-const linkTo = (letterId: string) => `/email?letterId=${letterId}`
+export const linkTo = (letterId: string) => `/email?letterId=${letterId}`
 
 /** Whoever looks at it sees at once how far it is. */
 export async function tellChanged(
@@ -19,30 +24,67 @@ export async function tellChanged(
   if (channel.length > 0) await services.realtime.publishAll(tx, [{ channel, event: LETTERS_CHANGED, data }])
 }
 
-export async function tellOfDeparture(work: Work, row: LetterRow): Promise<void> {
-  const recipients = await recipientsOf(work.tx, [row.id])
-  const people = recipients.map(({ name, address }) => name || address)
-  await enter(work, row, 'letter-sent', { people, subject: row.subject, recipients })
-  await tellChanged(work, row.id, [row.author_id, ...recipients.map(({ user_id }) => user_id)])
-  for (const { user_id } of recipients)
+/** Whoever wrote it or answers for its case sees it as it stands now. */
+export async function tellTreating(
+  work: Work,
+  { id, author_id, case_id }: Pick<LetterRow, 'id' | 'author_id' | 'case_id'>,
+): Promise<void> {
+  const theCase = await findCase(work.tx, String(case_id), { lock: false, callerId: undefined })
+  const team = theCase ? await answeringTeam(work.tx, theCase) : []
+  await tellChanged(work, id, [author_id, ...team.map(member => member.id)])
+}
+
+/** `reached`: those for whom the mail server took it. */
+export async function tellOfDeparture(
+  work: Work,
+  row: LetterRow,
+  reached: readonly RecipientRow[],
+): Promise<void> {
+  const people = reached.map(({ name, address }) => name || address)
+  await enter(work, row, 'letter-sent', { people, subject: row.subject, recipients: reached })
+  await tellChanged(work, row.id, [row.author_id, ...reached.map(({ user_id }) => user_id)])
+  const insiders = await insidersOf(work.tx, row, reached)
+  for (const { user_id } of reached)
     if (user_id !== null && user_id !== row.author_id)
       await notify(work, user_id, {
         type: 'Email',
-        text: 'letter-for-you',
+        text: insiders.has(user_id) ? 'letter-for-you' : 'letter-for-outsider',
         values: { name: row.from_name, number: row.case_number ?? '' },
         targetId: row.id,
         link: linkTo(row.id),
       })
 }
 
-export async function tellOfFailure(work: Work, row: LetterRow): Promise<void> {
-  const about = { letterId: row.id, name: row.subject }
+/** Who knows of the case already: those with whom it is shared, and the staff. */
+async function insidersOf(
+  tx: Tx,
+  { case_id }: LetterRow,
+  reached: readonly RecipientRow[],
+): Promise<Set<string>> {
+  const ids = reached.flatMap(({ user_id }) => user_id ?? [])
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u where u.id = any(${ids}::uuid[]) and (u.role_id >= ${sql.lit(ROLE_IDS.Assistant)}
+      or exists (select from case_participants p where p.case_id = ${case_id}::uuid and p.user_id = u.id))`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** For everybody, or for these addresses while it left for others. */
+export async function tellOfFailure(
+  work: Work,
+  row: LetterRow,
+  refused: readonly string[] = [],
+): Promise<void> {
+  const names = refused.join(', ')
+  const about = { letterId: row.id, name: [row.subject, names].filter(Boolean).join(' – ') }
   await recordEvent(work, String(row.case_id), 'letter-failed', about, { isInternal: true })
   if (row.author_id === null) return
   await notify(work, row.author_id, {
     type: 'Email',
-    text: 'letter-failed',
-    values: { subject: row.subject, number: row.case_number ?? '' },
+    text: refused.length > 0 ? 'letter-refused' : 'letter-failed',
+    values: { subject: row.subject, number: row.case_number ?? '', names },
     targetId: row.id,
     link: linkTo(row.id),
     otherwise: 'both',
@@ -87,6 +129,14 @@ export async function tellOfArrival(
         targetId: id,
         link: linkTo(id),
       })
+}
+
+/** Something that seems to be about a case waits to be sorted: told once, until somebody has looked. */
+export async function tellOfTray(work: Work, letterId: string, theCase: CaseRow | undefined): Promise<void> {
+  const team = theCase ? (await answeringTeam(work.tx, theCase)).map(({ id }) => id) : []
+  await tellChanged(work, letterId, team)
+  const values = { number: theCase?.number ?? '' }
+  await notifyWaiting(work, team, { type: 'Email', text: 'letter-in-tray', values, targetId: LETTER_TRAY })
 }
 
 interface Reached {

@@ -14,7 +14,7 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../../../test/cases.ts'
 import { EICAR, openClamdStandIn } from '../../../test/clamd-stand-in.ts'
-import { write } from '../../../test/letters.ts'
+import { PDF, write } from '../../../test/letters.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { parseMail } from '../../platform/mail/received-mail.ts'
@@ -241,6 +241,18 @@ test('a case’s number in the subject helps whoever sorts; those who do not tre
   expect(whole.body).toMatchObject({ text: 'Bonjour', recipients: [{ address: 'x@maat.example' }] })
 })
 
+test('those who treat a case hear, once, that something about it waits to be sorted', async () => {
+  for (const text of ['un', 'deux']) await arrive({ results: 'dmarc=fail', text })
+  await arrive({ from: 'pub@ailleurs.example', to: 'x@maat.example' })
+  const told = await app.services.db
+    .selectFrom('notifications')
+    .select(['user_id', 'target_id'])
+    .where('type', '=', 'Email')
+    .where('user_id', '!=', client.id)
+    .execute()
+  expect(told).toEqual([{ user_id: lawyer.id, target_id: 'tray' }])
+})
+
 test('a letter of the tray is sorted to a case on which one may write, and to no other', async () => {
   await arrive({ from: 'expert@ailleurs.example' })
   const [letter] = await tray()
@@ -276,10 +288,6 @@ test('what is put aside is gone from the tray, and after a month from the databa
   await app.workOff()
   expect([await count(), await files()]).toEqual([1, 0])
 })
-
-const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n160\n%%EOF\n',
-)
 
 async function letterWithFile(name: string, bytes: Buffer) {
   await arrive({ file: { name, bytes } })

@@ -18,7 +18,7 @@ import { viewOfLetter } from './letter-view.ts'
 import { addressOfFirm, domainOfFirm, senderName, signedText } from './letter-words.ts'
 import { answeringTeam, peopleOfCase } from './people-of-case.ts'
 import { type PreparedLetter, prepareLetter } from './prepare-letter.ts'
-import { tellOfArrival } from './tell-of-letters.ts'
+import { tellOfArrival, tellTreating } from './tell-of-letters.ts'
 
 export const handleReadOptions = handleRecord(readLetterOptions, caseSubject, async context => {
   const { work, tx, caller, subject: row, fail } = context
@@ -114,6 +114,7 @@ async function keepOutgoing(
     ...(await departureAt(work, placed.id, sendAt)),
   }
   await insertLetter(work.tx, letter, { recipients, attachments })
+  await tellTreating(work, letter)
   return placed.id
 }
 

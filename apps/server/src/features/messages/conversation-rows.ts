@@ -35,7 +35,8 @@ export interface ListedConversation {
   activity: number
 }
 
-export const withIds = (ids: readonly string[]) => sql`(select unnest(${ids}::uuid[]) as id)`
+/** Set apart, so that one plan serves any ids: planning took longer than finding. */
+export const withIds = (ids: readonly string[]) => sql`(select unnest((select ${ids}::uuid[])) as id)`
 
 /** Those with the ids that are `found`, the liveliest first; whether the caller may read them is known. */
 export async function listedConversations(

@@ -99,7 +99,7 @@ export async function addMembers(
   tx: Tx,
   conversationId: string,
   members: readonly string[],
-  by: string,
+  by: string | null,
   now: Date,
 ): Promise<void> {
   await sql`

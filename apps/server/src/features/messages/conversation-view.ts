@@ -10,6 +10,7 @@ import { listedConversations, withIds } from './conversation-rows.ts'
 import type { ConversationRecord } from './conversation-store.ts'
 import { conversationSubject } from './conversation-subject.ts'
 import { followersOf } from './readers.ts'
+import { mayStillWrite } from './still-writing.ts'
 
 type View = z.input<typeof ConversationView>
 
@@ -31,13 +32,19 @@ export async function viewOfConversation(
   return {
     ...(listed?.row ?? (await emptyRow(executor, conversation))),
     readers: followers.map(({ id, name, role, readTo }) => ({ id: id as never, name, role, readTo })),
-    can: can(caller, conversation),
+    can: await can(executor, caller, conversation),
   }
 }
 
 /** Members of a direct conversation are settled when it is opened; of a case, by the case. */
-function can(caller: Caller, conversation: ConversationRecord): View['can'] {
-  const verbs = permitted(conversationSubject, caller, conversation, CONVERSATION_VERBS)
+async function can(
+  executor: Executor,
+  caller: Caller,
+  conversation: ConversationRecord,
+): Promise<View['can']> {
+  const near = permitted(conversationSubject, caller, conversation, CONVERSATION_VERBS)
+  const writes = await mayStillWrite(executor, caller, conversation)
+  const verbs = writes ? near : near.filter(verb => verb !== 'write')
   return conversation.kind === 'side' ? verbs : verbs.filter(verb => verb !== 'manage')
 }
 

@@ -62,9 +62,11 @@ interface Wanted {
   ids?: readonly string[]
 }
 
+type Asking = Pick<Caller, 'id' | 'role' | 'officeId'>
+
 export async function findCorrespondents(
   executor: Executor,
-  caller: Caller,
+  caller: Asking,
   { search = '', ids }: Wanted,
 ): Promise<Correspondent[]> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -83,7 +85,7 @@ export async function findCorrespondents(
 
 const STAFF = sql`u.role_id >= ${sql.lit(ROLE_IDS.Assistant)}`
 
-function nearToStaff({ id, role, officeId }: Caller, withClients: boolean): Condition {
+function nearToStaff({ id, role, officeId }: Asking, withClients: boolean): Condition {
   if (!withClients) return STAFF as Condition
   const client = sql`u.role_id = ${sql.lit(ROLE_IDS.User)}`
   if (role === 'Admin') return sql`(${STAFF} or ${client})`
@@ -95,7 +97,7 @@ function nearToStaff({ id, role, officeId }: Caller, withClients: boolean): Cond
 }
 
 /** The assigned lawyers of a client's cases, and the assistants of the offices where they are treated. */
-function treatsCaseOf(caller: Caller): Condition {
+function treatsCaseOf(caller: Asking): Condition {
   const near = casesNear(caller, ['owner', 'reader', 'editor', 'administrator'])
   const own = sql`(${sql.join(near, sql` or `)}) and c.status <> 'draft'`
   return sql`(u.id in (select c.lawyer_id from cases c where ${own} and c.lawyer_id is not null)

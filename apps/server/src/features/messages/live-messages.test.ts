@@ -1,6 +1,7 @@
 // What is told live, to whom, and what of it reaches whom by mail.
 
-import { removeParticipant } from '@maat/contract/cases'
+import { changeUserRole } from '@maat/contract/account-administration'
+import { acceptCase, assignCase, removeParticipant } from '@maat/contract/cases'
 import { channelOfUser } from '@maat/contract/live-events'
 import { countUnread, deleteMessage, markConversationRead, signalTyping } from '@maat/contract/messages'
 import { listUnreadNotifications } from '@maat/contract/notifications'
@@ -113,6 +114,36 @@ test('whoever is taken off a case is told so at once, and of nothing that is sai
   ])
 })
 
+test('whomever a case leaves, or comes near, is told so: of both offices, of the queue, and who works elsewhere now', async () => {
+  const there = await app.people.create('Assistant', { office_id: PARIS })
+  const here = await app.people.create('Assistant', { office_id: BRUSSELS })
+  const taker = await app.people.create('Avocat', { office_id: BRUSSELS })
+  const other = await app.people.create('Avocat', { office_id: BRUSSELS })
+  const admin = await app.people.create('Admin')
+  const params = { caseId: caseId as never }
+  const told = (person: TestPerson) => toldTo(person, 'access-changed').map(({ data }) => data.caseId)
+  const body = { lawyerId: null, officeId: BRUSSELS as never }
+  await app.call(assignCase, { token: admin.token, params, body })
+  await settle()
+  for (const person of [lawyer, there, here]) expect(told(person)).toEqual([caseId])
+  for (const person of [client, admin, taker]) expect(told(person)).toEqual([])
+  const waiting = await insertCase(app, client.id, { office_id: BRUSSELS })
+  await app.call(acceptCase, {
+    token: taker.token,
+    params: { caseId: waiting as never },
+    body: { note: '' },
+  })
+  await settle()
+  expect([told(other), told(taker)]).toEqual([[waiting], []])
+  await app.call(changeUserRole, {
+    token: admin.token,
+    params: { id: other.id as never },
+    body: { role: 'Avocat', officeId: PARIS as never },
+  })
+  await settle()
+  expect(told(other)).toEqual([waiting, null])
+})
+
 const unreadNotices = async (person: TestPerson) => {
   const { body } = await app.call(listUnreadNotifications, {
     token: person.token,
@@ -172,13 +203,45 @@ test('whoever is away gets one mail for everything that waits, without a word of
   expect(others).toEqual([])
   expect(mail?.subject).toBe('3 messages vous attendent')
   expect(mail?.text_body).not.toMatch(/confidentiel|autre|encore|Camille|voisinage/)
-  // What comes later is told again, and counted with what still waits.
+  // What comes later is told again the next morning, and counted with what still waits.
   await say(app, client, caseId, 'Toujours là ?')
-  await minutesLater(10)
+  await minutesLater(60)
+  expect(await mailsTo(lawyer)).toHaveLength(1)
+  await minutesLater(24 * 60)
   expect((await mailsTo(lawyer)).map(({ subject }) => subject)).toEqual([
     '3 messages vous attendent',
     '4 messages vous attendent',
   ])
+})
+
+test('whoever came to read after a mail hears of the next message soon', async () => {
+  await say(app, client, caseId, 'Bonjour')
+  await minutesLater(10)
+  await say(app, client, caseId, 'Et encore')
+  await app.call(markConversationRead, { token: lawyer.token, ...at(caseId), body: { position: 2 } })
+  await minutesLater(11)
+  await say(app, client, caseId, 'Une chose')
+  await minutesLater(10)
+  expect(await mailsTo(lawyer)).toHaveLength(2)
+})
+
+test('whoever reads elsewhere just now is not away', async () => {
+  await say(app, client, caseId, 'Bonjour')
+  const { body: direct } = await openDirect(app, lawyer, [client.id])
+  await say(app, client, direct.id, 'Et ici')
+  await minutesLater(9)
+  await app.call(markConversationRead, { token: lawyer.token, ...at(direct.id), body: { position: 1 } })
+  await minutesLater(2)
+  expect(await mailsTo(lawyer)).toEqual([])
+  await minutesLater(10)
+  expect(await mailsTo(lawyer)).toHaveLength(1)
+})
+
+test('whoever wants no mails any more gets none, though one was due', async () => {
+  await say(app, client, caseId, 'Bonjour')
+  await choose(lawyer, 'never')
+  await minutesLater(30)
+  expect(await mailsTo(lawyer)).toEqual([])
 })
 
 test('whoever has read them meanwhile gets none', async () => {

@@ -1,12 +1,10 @@
 // Side conversations of the staff about a case, and direct ones: opened, renamed, joined and left.
-import { CONVERSATION_CHANGED, type ConversationChangedEvent } from '@maat/contract/live-events'
 import { changeConversation, leaveConversation, openConversation } from '@maat/contract/messages'
 import { isStaff } from '@maat/domain/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
-import type { Work } from '../../platform/http/work.ts'
 import {
   addMembers,
   type ConversationRecord,
@@ -18,7 +16,7 @@ import {
 import { conversationSubject } from './conversation-subject.ts'
 import { viewOfConversation } from './conversation-view.ts'
 import { conversationForSide, findCorrespondents, staffNear } from './correspondents.ts'
-import { tellReaders } from './readers.ts'
+import { readersOf, tellConversationChanged } from './readers.ts'
 
 export const handleOpenConversation = handle(openConversation, async context => {
   const { work, tx, caller, body, record, fail } = context
@@ -38,7 +36,7 @@ export const handleOpenConversation = handle(openConversation, async context => 
     now: work.now,
   })
   await record('conversation.opened', { kind: body.kind, members }, { kind: 'conversation', id })
-  await tellChanged(work, id, everybody)
+  await tellConversationChanged(work, id, everybody)
   return await viewOfConversation(tx, caller, await foundAgain(tx, id, caller))
 })
 
@@ -61,9 +59,8 @@ export const handleChangeConversation = handleRecord(
   async ({ work, tx, caller, subject, body, record, fail }) => {
     if (subject.kind !== 'side' || !subject.case_id) return fail('conversation.fixed')
     const before = await memberIdsOf(tx, subject.id)
-    const wanted = [...new Set([caller.id, ...body.members] as string[])]
-    const added = wanted.filter(id => !before.includes(id))
-    const removed = before.filter(id => !wanted.includes(id))
+    const added = body.add.filter(id => !before.includes(id))
+    const removed = body.remove.filter(id => before.includes(id) && id !== caller.id)
     const ofCase = await findConversation(tx, subject.case_id, { lock: false, callerId: caller.id })
     if (!ofCase || (added.length > 0 && !(await areNear(tx, ofCase, added))))
       return fail('conversation.member-refused')
@@ -71,7 +68,7 @@ export const handleChangeConversation = handleRecord(
     await removeMembers(tx, subject.id, removed)
     await tx.updateTable('conversations').set({ title: body.title }).where('id', '=', subject.id).execute()
     await record('conversation.changed', { added, removed, title: body.title })
-    await tellChanged(work, subject.id, [...before, ...added])
+    await tellConversationChanged(work, subject.id, [...before, ...added])
     return await viewOfConversation(tx, caller, await foundAgain(tx, subject.id, caller))
   },
 )
@@ -82,23 +79,15 @@ export const handleLeaveConversation = handleRecord(
   async ({ work, tx, caller, subject, record, fail }) => {
     if (subject.kind !== 'side') return fail('conversation.fixed')
     const before = await memberIdsOf(tx, subject.id)
+    // Then nobody could ever read it again.
+    const readers = await readersOf(tx, subject)
+    if (!readers.some(({ id }) => id !== caller.id)) return fail('conversation.last-member')
     await removeMembers(tx, subject.id, [caller.id])
     await record('conversation.left')
-    await tellChanged(work, subject.id, before)
+    await tellConversationChanged(work, subject.id, before)
     return {}
   },
 )
-
-/** Whoever came or went hears of it, too. */
-async function tellChanged(work: Work, conversationId: string, userIds: readonly string[]): Promise<void> {
-  const event: ConversationChangedEvent = { conversationId }
-  await tellReaders(
-    work,
-    userIds.map(id => ({ id })),
-    CONVERSATION_CHANGED,
-    event,
-  )
-}
 
 async function foundAgain(tx: Tx, id: string, caller: Caller): Promise<ConversationRecord> {
   const found = await findConversation(tx, id, { lock: false, callerId: caller.id })

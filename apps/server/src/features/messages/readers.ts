@@ -2,7 +2,11 @@
 // by the same decision as when one of them asks.
 
 import { decide } from '@maat/contract/decide'
-import { channelOfUser } from '@maat/contract/live-events'
+import {
+  CONVERSATION_CHANGED,
+  type ConversationChangedEvent,
+  channelOfUser,
+} from '@maat/contract/live-events'
 import { type AccountRole, ROLE_IDS, roleOfId } from '@maat/domain/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
@@ -100,6 +104,17 @@ function readerOf(found: Candidate, conversation: ConversationRecord): Conversat
     readTo: found.read_to ?? 0,
     follows: isTheirs || found.read_to !== null,
   }
+}
+
+/** Whoever came or went hears of it, too. */
+export async function tellConversationChanged(
+  work: Work,
+  conversationId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const event: ConversationChangedEvent = { conversationId }
+  const people = userIds.map(id => ({ id }))
+  if (people.length > 0) await tellReaders(work, people, CONVERSATION_CHANGED, event)
 }
 
 /** What happens in a conversation is told to everybody who may read it, wherever they look. */

@@ -1,3 +1,4 @@
+import './hand-over.ts'
 import type { Route } from '../../platform/http/handle.ts'
 import { handleDeleteMessage, handleEditMessage } from './change-message.ts'
 import { handleReadConversation } from './conversation-view.ts'

@@ -20,6 +20,7 @@ import { insertMessage, messageById } from './message-store.ts'
 import { viewOfMessage } from './message-view.ts'
 import { type ConversationReader, readersOf, tellReaders } from './readers.ts'
 import { countUnread } from './reading-state.ts'
+import { mayStillWrite } from './still-writing.ts'
 
 export const handleSendMessage = handleRecord(sendMessage, conversationSubject, async context => {
   const { work, tx, caller, subject, body, record, fail } = context
@@ -32,6 +33,7 @@ export const handleSendMessage = handleRecord(sendMessage, conversationSubject, 
     await record('message.sent', { position: known.position, again: true }, { kind: 'message', id: known.id })
     return viewOfMessage(known)
   }
+  if (!(await mayStillWrite(tx, caller, conversation))) return fail('conversation.ended')
   if (body.quotes && !(await isOfConversation(tx, body.quotes, conversation.id)))
     return fail('message.quote-unknown')
   const attachments = [...new Set(body.attachments)]

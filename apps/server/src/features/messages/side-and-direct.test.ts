@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { changeUserRole } from '@maat/contract/account-administration'
+import { assignCase } from '@maat/contract/cases'
 import {
   changeConversation,
   countUnread,
@@ -97,19 +99,53 @@ describe('a side conversation of the staff', () => {
   test('changes who takes part, and is left for good', async () => {
     const { id } = await sided()
     const admin = await app.people.create('Admin')
-    const change = (person: TestPerson, members: string[]) =>
+    const change = (person: TestPerson, add: string[], remove: string[] = []) =>
       app.call(changeConversation, {
         token: person.token,
         ...at(id),
-        body: { title: 'Audience', members: members as never },
+        body: { title: 'Audience', add: add as never, remove: remove as never },
       })
-    const changed = await change(lawyer, [admin.id])
+    // Two at once: whom the one brings in stays when the other takes somebody out.
+    await change(assistant, [admin.id])
+    const changed = await change(lawyer, [], [assistant.id])
     expect([changed.body.title, changed.body.people.map(({ id }) => id)]).toEqual(['Audience', [admin.id]])
     expect((await view(assistant, id)).status).toBe(404)
     expect((await change(admin, [client.id])).body.code).toBe('conversation.member-refused')
     const left = await app.call(leaveConversation, { token: admin.token, ...at(id) })
     expect(left.status).toBe(200)
     expect((await view(admin, id)).status).toBe(404)
+    const last = await app.call(leaveConversation, { token: lawyer.token, ...at(id) })
+    expect(last.body.code).toBe('conversation.last-member')
+  })
+
+  test('goes on with whoever takes the case over, and is never left without a reader', async () => {
+    const { id } = await sided()
+    const admin = await app.people.create('Admin')
+    const heir = await app.people.create('Avocat', { office_id: PARIS })
+    const there = await app.people.create('Assistant', { office_id: PARIS })
+    const params = { caseId: caseId as never }
+    const pass = (body: object) =>
+      app.call(assignCase, { token: admin.token, params, body: { lawyerId: null, ...body } })
+    await pass({ lawyerId: heir.id })
+    expect(await textsIn(heir, id)).toEqual(['Le client ne doit pas savoir'])
+    for (const person of [lawyer, assistant, there]) expect((await view(person, id)).status).toBe(404)
+    await pass({})
+    expect(await textsIn(there, id)).toEqual(['Le client ne doit pas savoir'])
+    expect((await view(heir, id)).status).toBe(404)
+  })
+
+  test('of whose members none works there any more, another one takes care', async () => {
+    const { body } = await openSide(app, lawyer, caseId, [assistant.id])
+    await app.services.db.updateTable('cases').set({ lawyer_id: null }).where('id', '=', caseId).execute()
+    const colleague = await app.people.create('Assistant', { office_id: BRUSSELS })
+    const admin = await app.people.create('Admin')
+    await app.call(changeUserRole, {
+      token: admin.token,
+      params: { id: assistant.id as never },
+      body: { role: 'Assistant', officeId: PARIS as never },
+    })
+    expect((await view(assistant, body.id)).status).toBe(404)
+    expect((await view(colleague, body.id)).status).toBe(200)
   })
 
   test('ends for a member to whom the case is no longer near', async () => {
@@ -127,7 +163,7 @@ describe('a direct conversation', () => {
     const second = await openDirect(app, assistant, [lawyer.id, lawyer.id])
     expect(second.body.id).toBe(first.body.id)
     expect(second.body.people.map(({ id }) => id)).toEqual([lawyer.id])
-    const change = { title: 'Autre', members: [lawyer.id] as never }
+    const change = { title: 'Autre', add: [lawyer.id] as never }
     for (const code of [
       (await app.call(changeConversation, { token: lawyer.token, ...at(first.body.id), body: change })).body
         .code,
@@ -145,6 +181,24 @@ describe('a direct conversation', () => {
     const { body } = await app.call(listCorrespondents, { token: client.token })
     const found = body.map(({ id }) => id)
     expect([found.includes(lawyer.id as never), found.includes(stranger.id as never)]).toEqual([true, false])
+  })
+
+  test('stays to be read, and is not gone on with, once the case that brought them together is in other hands', async () => {
+    const { body: alone } = await openDirect(app, client, [lawyer.id])
+    const { body: withTeam } = await openDirect(app, client, [lawyer.id, assistant.id])
+    await say(app, client, alone.id, 'Avant')
+    await app.services.db
+      .updateTable('cases')
+      .set({ lawyer_id: (await app.people.create('Avocat')).id })
+      .where('id', '=', caseId)
+      .execute()
+    for (const person of [client, lawyer]) {
+      expect(await textsIn(person, alone.id)).toEqual(['Avant'])
+      expect((await view(person, alone.id)).body.can).toEqual([])
+      expect((await say(app, person, alone.id, 'Après')).body.code).toBe('conversation.ended')
+    }
+    expect((await say(app, assistant, withTeam.id, 'Je suis là')).status).toBe(200)
+    expect((await say(app, client, withTeam.id, 'Merci')).status).toBe(200)
   })
 
   test('the staff open with colleagues and with the clients whom they serve, never with two clients', async () => {

@@ -1,7 +1,9 @@
-import { listCaseEvents, readCase } from '@maat/contract/cases'
+import { addComment, listCaseEvents, readCase } from '@maat/contract/cases'
+import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import { addNote, changeNote, listNotes, readNote, removeNote } from '@maat/contract/notes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
+import { listenFor } from '../../../test/live-listener.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -138,4 +140,23 @@ test('a change that started from an older version gets the newest back; sharing 
   expect(await kindsOf(lawyer, caseId)).toHaveLength(1)
   expect((await app.call(removeNote, on(lawyer, body))).status).toBe(200)
   expect((await app.call(readNote, on(lawyer, body))).body.code).toBe('note.not-found')
+})
+
+test('a note is told live to the staff near its case, and to nobody else', async () => {
+  const caseId = await myCase()
+  const { heard, stop } = await listenFor(app, CASE_CHANGED)
+  const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
+  const admin = await app.people.create('Admin')
+  const { body } = await add(lawyer, caseId)
+  await app.call(changeNote, { ...on(lawyer, body), body: { ...note, text: 'Autre', version: body.version } })
+  await app.call(removeNote, on(lawyer, body))
+  await add(lawyer, caseId, { isShared: false })
+  await app.call(addComment, { token: lawyer.token, params: { caseId }, body: { text: 'Vu.' } })
+  await vi.waitFor(() => expect(heard).toHaveLength(4))
+  await stop()
+  for (const { channel, data } of heard) {
+    expect(data).toEqual({ caseId })
+    for (const { id } of [lawyer, assistant, admin]) expect(channel).toContain(channelOfUser(id))
+    for (const { id } of [client, elsewhere]) expect(channel).not.toContain(channelOfUser(id))
+  }
 })

@@ -1,3 +1,4 @@
+import { createEvent } from '@maat/contract/calendar'
 import { channelOfUser } from '@maat/contract/live-events'
 import {
   authorizeChannel,
@@ -119,6 +120,21 @@ test('the firm decides how an event reaches people: in the app, by mail, both, o
   expect(await reach('both')).toEqual({ app: 1, mail: 1 })
   expect(await reach('none')).toEqual({ app: 0, mail: 0 })
   expect(await reach('app')).toEqual({ app: 1, mail: 0 })
+})
+
+test('what keeps a calendar right goes by mail, whatever the firm chose', async () => {
+  const admin = await app.people.create('Admin')
+  const person = await app.people.create('Assistant')
+  const body = { events: { Rendezvous: 'none', System: 'none' } }
+  const params = { owner: 'firm', section: 'Notifications' }
+  expect((await app.call(saveSettings, { token: admin.token, params, body } as never)).status).toBe(200)
+  const day = { timeZone: 'Europe/Brussels', participants: [{ userId: person.id }] }
+  const times = { startsAt: '2026-12-10T09:00:00.000Z', endsAt: '2026-12-10T10:00:00.000Z' }
+  const meeting = { kind: 'meeting', title: 'Réunion', ...times, ...day }
+  expect((await app.call(createEvent, { token: admin.token, body: meeting as never })).status).toBe(200)
+  expect(await unreadOf(person)).toEqual([])
+  expect((await app.lastMailTo(person.email)).subject).toContain('Réunion')
+  await app.call(saveSettings, { token: admin.token, params, body: { events: {} } } as never)
 })
 
 test('a person may join their own channel, and no other', async () => {

@@ -26,7 +26,9 @@ export interface Notice {
   link?: string
   /** How it reaches people where the firm has not chosen: in the app alone, unless this says more. */
   otherwise?: Reach
-  /** The mail itself, where it says more than the notification; made only if it is sent. */
+  /** What no firm may silence: where it wants to hear nothing of this kind, it hears of this as usual. */
+  isVital?: boolean
+  /** The mail itself, where it says more than the notification. One that keeps a calendar right goes whatever the firm chose. */
   mail?: () => Promise<Omit<MailToSend, 'to'>>
 }
 
@@ -42,10 +44,11 @@ export async function notify(work: Work, userId: string, notice: Notice): Promis
     const row = await insertNotification(tx, { userId, type, description, targetId, now })
     await services.realtime.publish(tx, channelOfUser(userId), NEW_NOTIFICATION, viewOfNotification(row))
   }
-  if (reach === 'mail' || reach === 'both')
+  const mail = await notice.mail?.()
+  if (reach === 'mail' || reach === 'both' || mail?.calendar)
     await sendMail(work, {
       to: { address: person.email, id: person.id, language },
-      ...((await notice.mail?.()) ?? {
+      ...(mail ?? {
         template: 'notification',
         values: { name: person.first_name, title: description, description },
         link: notice.link ?? '/notifications',
@@ -55,9 +58,10 @@ export async function notify(work: Work, userId: string, notice: Notice): Promis
 
 export async function reachOf(
   { tx }: Work,
-  { type, otherwise = 'app' }: Pick<Notice, 'type' | 'otherwise'>,
+  { type, otherwise = 'app', isVital = false }: Pick<Notice, 'type' | 'otherwise' | 'isVital'>,
 ): Promise<Reach> {
   const chosen = await readSection(tx, FIRM, 'Notifications')
   const events = (chosen?.events ?? {}) as Partial<Record<NotificationType, Reach>>
-  return events[type] ?? otherwise
+  const reach = events[type] ?? otherwise
+  return isVital && reach === 'none' ? otherwise : reach
 }

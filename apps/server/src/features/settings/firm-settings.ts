@@ -4,6 +4,7 @@ import {
   FIRM_CASES_DEFAULT,
   FIRM_USERS_DEFAULT,
   type FirmCases,
+  type FirmHolidays,
   type FirmUsers,
 } from '@maat/contract/settings'
 import { sql } from 'kysely'
@@ -13,6 +14,12 @@ import { readSection } from './settings-store.ts'
 export async function readFirmUsersSettings(executor: Executor): Promise<FirmUsers> {
   const chosen = (await readSection(executor, FIRM, 'Users')) as Partial<FirmUsers> | undefined
   return { ...FIRM_USERS_DEFAULT, ...chosen }
+}
+
+/** Feasts that follow the moon, as far as an Admin noted when they are. */
+export async function readAnnouncedFeasts(executor: Executor): Promise<FirmHolidays['feasts']> {
+  const chosen = (await readSection(executor, FIRM, 'Holidays')) as Partial<FirmHolidays> | undefined
+  return chosen?.feasts ?? []
 }
 
 /** What an Admin chose, for a statement that asks for more than that. */

@@ -1,6 +1,7 @@
 export {
   firmCasesChosen,
   firmCasesOf,
+  readAnnouncedFeasts,
   readFirmCasesSettings,
   readFirmUsersSettings,
 } from './firm-settings.ts'

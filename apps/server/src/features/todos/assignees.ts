@@ -50,8 +50,23 @@ export async function mayAssign(
 
 const hasRole = (role: AccountRole) => sql`u.role_id = ${sql.lit(ROLE_IDS[role])}`
 
+/** The one who accepted, if an assistant did; otherwise the one of the office who has least to do. */
+export async function leastBusyAssistant(
+  executor: Executor,
+  officeId: string | null,
+  acceptedBy: string | null = null,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u
+    where u.office_id = ${officeId}::uuid and ${hasRole('Assistant')} and u.disabled_at is null
+    order by u.id is not distinct from ${acceptedBy}::uuid desc,
+      (select count(*) from todos t where t.assignee_id = u.id and t.done_at is null), u.id
+    limit 1`.execute(executor)
+  return rows[0]?.id
+}
+
 /** Of `users u`: those who may read what they are given. */
-function isNear(theCase: Position | undefined): Condition {
+export function isNear(theCase: Position | undefined): Condition {
   if (!theCase) return sql`u.role_id >= ${sql.lit(ROLE_IDS.Assistant)}`
   const clients = sql`(${hasRole('User')} and (u.id = ${theCase.owner_id}::uuid
     or u.id in (select p.user_id from case_participants p where p.case_id = ${theCase.id}::uuid)))`

@@ -5,7 +5,7 @@ import { isStaff } from '@maat/domain/roles'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { findCase } from '../cases/index.ts'
 import { mayAssign, readableCase } from './assignees.ts'
-import { tellLive, tellOf } from './tell-people.ts'
+import { tellLive, tellOf, tellOthers } from './tell-people.ts'
 import {
   deleteTodo,
   insertTodo,
@@ -78,7 +78,10 @@ export const handleChangeTodo = handleRecord(changeTodo, todoSubject, async cont
   })
   const before = await itemsOfTodo(tx, row.id)
   await replaceItems(tx, row.id, body.items)
-  if (isGiven) await tellOf(work, assigneeId, { ...row, ...columns }, { text: 'todo-given' })
+  const changed = { ...row, ...columns }
+  if (isGiven) await tellOf(work, assigneeId, changed, { text: 'todo-given' })
+  if (columns.due_on !== row.due_on)
+    await tellOthers(work, isGiven ? [row.giver_id] : [assigneeId, row.giver_id], changed, 'todo-new-date')
   await tellLive(work, [caller.id, row.giver_id, row.assignee_id, assigneeId])
   await record('todo.changed', {
     title: { from: row.title, to: body.title },
@@ -97,6 +100,8 @@ function firstDate(row: TodoRecord, { repetition, dueOn }: Plan): string | null 
 
 export const handleRemoveTodo = handleRecord(removeTodo, todoSubject, async context => {
   const { work, tx, caller, subject: row, record } = context
+  // What was done waits for nobody.
+  if (!row.done_at) await tellOthers(work, [row.assignee_id, row.giver_id], row, 'todo-removed')
   await deleteTodo(tx, row.id)
   await tellLive(work, [caller.id, row.giver_id, row.assignee_id])
   await record('todo.removed', { title: row.title, assignee: row.assignee_id, case: row.case_id })

@@ -4,12 +4,12 @@ import { nextDueDate, nextReminder, type Repetition } from '@maat/domain/todos'
 import { dayAt } from '@maat/domain/zoned-times'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { tellLive, tellOf } from './tell-people.ts'
+import { tellLive, tellOthers } from './tell-people.ts'
 import {
   deleteTodo,
   findTodo,
   itemsOfTodo,
-  placeBefore,
+  putAfter,
   replaceItems,
   type TodoRecord,
   tickItem,
@@ -24,7 +24,7 @@ export const handleFinishTodo = handleRecord(finishTodo, todoSubject, async cont
   if (row.done_at) return fail('todo.already-done')
   const nextId = await makeAnew(work, row)
   await updateTodo(tx, row.id, { done_at: work.now.toISOString(), done_by: caller.id, next_id: nextId })
-  await tellOf(work, row.giver_id, row, { text: 'todo-done' })
+  await tellOthers(work, [row.giver_id], row, 'todo-done')
   await tellLive(work, [caller.id, row.giver_id, row.assignee_id])
   await record('todo.done', { title: row.title, next: nextId })
   return await viewOfTodo(tx, caller, row.id)
@@ -99,7 +99,7 @@ export const handleTickTodoItem = handleRecord(tickTodoItem, todoSubject, async 
 
 export const handleMoveTodo = handleRecord(moveTodo, todoSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  const isPlaced = await placeBefore(tx, { id: row.id, assigneeId: row.assignee_id, before: body.before })
+  const isPlaced = await putAfter(tx, { id: row.id, assigneeId: row.assignee_id, after: body.after })
   if (!isPlaced) return fail('todo.neighbour-unknown')
   await tellLive(work, [caller.id])
   await record('todo.moved', { title: row.title })

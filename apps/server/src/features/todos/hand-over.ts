@@ -1,29 +1,127 @@
-// Who leaves a case leaves what they had to do for it: to the lawyer who comes instead, or back to whoever gave it.
+// Who leaves a case leaves what they had to do for it: to the lawyer who comes instead, to an assistant of its office,
+// or back to whoever gave it. Nothing stays with somebody who can no longer read it.
+import { ROLE_IDS } from '@maat/domain/roles'
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type Leaving, whenLawyerChanges, whenSomebodyLeaves } from '../cases/index.ts'
+import {
+  type CaseRow,
+  type Condition,
+  findCase,
+  type Leaving,
+  type Passing,
+  whenCasePasses,
+  whenSomebodyLeaves,
+} from '../cases/index.ts'
+import { notify } from '../notifications/index.ts'
+import { findTasksOfVersion } from '../procedures/index.ts'
+import { findUser, whenSomebodyMoves } from '../users/index.ts'
+import { isNear, leastBusyAssistant } from './assignees.ts'
 import { tellLive } from './tell-people.ts'
 
 whenSomebodyLeaves(giveBack)
-whenLawyerChanges(handOver)
+whenCasePasses(handOver)
+whenSomebodyMoves(leaveBehind)
+
+const TO_GIVER = sql<string>`t.giver_id`
+const toPerson = (id: string) => sql<string>`${id}::uuid`
+const ofAssignee = (id: string): Condition => sql`t.assignee_id = ${id}::uuid`
 
 async function giveBack(work: Work, { caseId, userId }: Leaving): Promise<void> {
-  if (userId) await pass(work, caseId, userId, sql<string>`giver_id`)
+  if (userId) await pass(work, caseId, ofAssignee(userId), TO_GIVER)
 }
 
-async function handOver(work: Work, caseId: string, from: string, to: string): Promise<void> {
-  await pass(work, caseId, from, sql<string>`${to}::uuid`)
+async function handOver(work: Work, { before, row }: Passing): Promise<void> {
+  const [from, to] = [before.lawyer_id, row.lawyer_id]
+  if (to && to !== from) {
+    if (from) await pass(work, row, ofAssignee(from), toPerson(to))
+    // What the procedure meant for the lawyer waited with somebody else as long as nobody treated the case.
+    if (!(from && (await isActive(work.tx, from))))
+      await pass(work, row, await isForLawyer(work.tx, row), toPerson(to))
+  }
+  await sweep(work, row)
 }
 
-async function pass(work: Work, caseId: string, from: string, to: RawBuilder<string>): Promise<void> {
-  const rows = await work.tx
-    .updateTable('todos')
-    .set({ assignee_id: to, version: sql`version + 1` })
-    .where('case_id', '=', caseId)
-    .where('assignee_id', '=', from)
+const isActive = async (tx: Tx, userId: string) => (await findUser(tx, userId))?.disabled_at === null
+
+async function isForLawyer(tx: Tx, row: CaseRow): Promise<Condition> {
+  const tasks = row.procedure_version_id ? await findTasksOfVersion(tx, row.procedure_version_id) : []
+  const places = tasks.flatMap(({ assignee }, at) => (assignee === 'lawyer' ? [at] : []))
+  return sql`t.procedure_task = any(${places}::smallint[])`
+}
+
+/** What of a case is with nobody who may read it. */
+async function sweep(work: Work, row: CaseRow): Promise<void> {
+  const isReader = (person: 't.assignee_id' | 't.giver_id'): Condition =>
+    sql`exists (select from users u where u.id = ${sql.ref(person)} and u.disabled_at is null and ${isNear(row)})`
+  const lawyerId = row.lawyer_id && (await isActive(work.tx, row.lawyer_id)) ? row.lawyer_id : undefined
+  const heirId = lawyerId ?? (await leastBusyAssistant(work.tx, row.office_id)) ?? null
+  const heir = sql<string>`coalesce(${heirId}::uuid, case when ${isReader('t.giver_id')} then t.giver_id end,
+    (select u.id from users u where u.role_id = ${sql.lit(ROLE_IDS.Admin)} and u.disabled_at is null
+      order by u.created_at, u.id limit 1))`
+  await pass(work, row, sql`not ${isReader('t.assignee_id')}`, heir)
+}
+
+/** Whoever works in another office, or not at all any more. */
+async function leaveBehind(work: Work, userId: string): Promise<void> {
+  const { tx } = work
+  const rows = await tx
+    .selectFrom('todos')
+    .select('case_id')
+    .distinct()
+    .where('assignee_id', '=', userId)
     .where('is_personal', '=', false)
     .where('done_at', 'is', null)
-    .returning('assignee_id')
     .execute()
-  await tellLive(work, [from, ...rows.map(({ assignee_id }) => assignee_id)])
+  for (const { case_id } of rows) {
+    const row = case_id && (await findCase(tx, case_id, { lock: false, callerId: userId }))
+    if (row) await sweep(work, row)
+  }
+  if (!(await isActive(tx, userId))) await pass(work, null, ofAssignee(userId), TO_GIVER)
+}
+
+/** Of the open to-dos of a case, or of those without one: on top of the heir's list, in their order. A client's own is nobody else's. */
+async function pass(
+  work: Work,
+  theCase: CaseRow | string | null,
+  which: Condition,
+  to: RawBuilder<string>,
+): Promise<void> {
+  const ofCase = typeof theCase === 'string' ? theCase : (theCase?.id ?? null)
+  const { rows } = await sql<{ id: string; left: string; assignee_id: string }>`
+    with leaving as (
+      select t.id, t.assignee_id as left, t.position, ${to} as heir_id from todos t
+      where t.case_id is not distinct from ${ofCase}::uuid and not t.is_personal and t.done_at is null and ${which}
+      for update),
+    ranked as (
+      select *, row_number() over (partition by heir_id order by position desc, id desc) as rank
+      from leaving where heir_id <> leaving.left)
+    update todos t set assignee_id = r.heir_id, version = t.version + 1,
+      position = (select coalesce(min(o.position), 0) from todos o
+        where o.assignee_id = r.heir_id and o.done_at is null) - r.rank
+    from ranked r where t.id = r.id
+    returning t.id, r.left, t.assignee_id`.execute(work.tx)
+  await tellLive(
+    work,
+    rows.flatMap(({ left, assignee_id }) => [left, assignee_id]),
+  )
+  if (theCase && typeof theCase !== 'string') await tellHeirs(work, theCase, rows)
+}
+
+/** One notice for all that somebody takes over. */
+async function tellHeirs(
+  work: Work,
+  { number, title }: CaseRow,
+  rows: readonly { id: string; assignee_id: string }[],
+): Promise<void> {
+  for (const [heirId, passed] of Map.groupBy(rows, ({ assignee_id }) => assignee_id)) {
+    if (heirId === work.origin.actorId) continue
+    await notify(work, heirId, {
+      type: 'Todo',
+      text: passed.length === 1 ? 'todo-passed' : 'todos-passed',
+      values: { count: String(passed.length), number: number ?? '', title },
+      targetId: passed[0]?.id ?? '',
+      link: '/todos',
+    })
+  }
 }

@@ -1,13 +1,17 @@
 // Lists of to-dos, each in the one order that its reader expects.
-import { listTodoCases, listTodos, readTodo } from '@maat/contract/todos'
+import { listTodoCases, listTodos, readTodo, type TodoRow } from '@maat/contract/todos'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Executor } from '../../platform/db/database.ts'
 import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import type { Condition } from '../cases/index.ts'
 import { type TodoRecord, todosWithCases } from './todo-store.ts'
 import { isVisible, todoSubject } from './todo-subject.ts'
 import { viewOfRecord, viewOfRow } from './todo-view.ts'
+
+type Row = z.input<typeof TodoRow>
 
 const Place = z.object({ key: z.string().max(2000), id: z.uuid() })
 
@@ -78,6 +82,20 @@ function beyond({ key, type, isDescending }: Sort, place: z.output<typeof Place>
 /** A place of another order is no place in this one. */
 const encoded = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
+/** Open, and from somebody else: what comes first by its date. */
+export async function todosGivenTo(executor: Executor, caller: Caller, limit: number): Promise<Row[]> {
+  const me = sql`${caller.id}::uuid`
+  const rows = await todosWithCases(executor, caller.id)
+    .where(
+      sql<boolean>`t.assignee_id = ${me} and t.giver_id <> ${me} and t.done_at is null and ${isVisible(caller)}`,
+    )
+    .orderBy(BY_DUE_DATE.key)
+    .orderBy('t.id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => viewOfRow(caller, row))
+}
+
 export const handleReadTodo = handleRecord(
   readTodo,
   todoSubject,
@@ -86,11 +104,11 @@ export const handleReadTodo = handleRecord(
 
 const MOST_CASES = 100
 
-export const handleListTodoCases = handle(listTodoCases, async ({ tx, caller }) => {
+export const handleListTodoCases = handle(listTodoCases, async ({ tx, caller, query }) => {
   const me = sql`${caller.id}::uuid`
   const { rows } = await sql<{ id: never; number: string | null; title: string }>`
     select distinct c.id, c.number, c.title from todos t join cases c on c.id = t.case_id
-    where t.done_at is null and (t.assignee_id = ${me} or t.giver_id = ${me}) and ${isVisible(caller)}
+    where (t.done_at is null) = ${query.state === 'open'} and (t.assignee_id = ${me} or t.giver_id = ${me}) and ${isVisible(caller)}
     order by c.number, c.title, c.id limit ${sql.lit(MOST_CASES)}`.execute(tx)
   return rows
 })

@@ -1,16 +1,15 @@
 // What a procedure brings with it: once a case that follows it is accepted, its tasks are there, each once.
 import type { Names } from '@maat/contract/catalogue'
 import { addDays } from '@maat/domain/plain-dates'
-import { ROLE_IDS } from '@maat/domain/roles'
 import type { TaskAssignee } from '@maat/domain/todos'
 import { dayAt } from '@maat/domain/zoned-times'
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type CaseRow, whenCaseAccepted } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findTasksOfVersion } from '../procedures/index.ts'
 import { findUser, type UserRow } from '../users/index.ts'
+import { leastBusyAssistant } from './assignees.ts'
 import { tellLive } from './tell-people.ts'
 import { ANYWHERE, topOf } from './todo-store.ts'
 
@@ -62,7 +61,7 @@ async function insertTask({ tx, now }: Work, task: Task): Promise<string | undef
 /** Where there is no assistant, the lawyer does it; where there is no lawyer yet, whoever accepted the case. */
 async function peopleOf(tx: Tx, row: CaseRow, acceptedBy: string): Promise<Record<TaskAssignee, UserRow>> {
   const lawyer = await findPerson(tx, row.lawyer_id ?? acceptedBy)
-  const assistantId = await leastBusyAssistant(tx, row, acceptedBy)
+  const assistantId = await leastBusyAssistant(tx, row.office_id, acceptedBy)
   return {
     lawyer,
     assistant: assistantId ? await findPerson(tx, assistantId) : lawyer,
@@ -74,17 +73,6 @@ async function findPerson(tx: Tx, id: string): Promise<UserRow> {
   const person = await findUser(tx, id)
   if (!person) throw new Error(`A case names ${id}, who is nobody`)
   return person
-}
-
-/** The one who accepted, if an assistant did; otherwise the one of the office who has least to do. */
-async function leastBusyAssistant(tx: Tx, row: CaseRow, acceptedBy: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from users u
-    where u.office_id = ${row.office_id}::uuid and u.role_id = ${sql.lit(ROLE_IDS.Assistant)} and u.disabled_at is null
-    order by u.id = ${acceptedBy}::uuid desc,
-      (select count(*) from todos t where t.assignee_id = u.id and t.done_at is null), u.id
-    limit 1`.execute(tx)
-  return rows[0]?.id
 }
 
 async function zoneOfCase(tx: Tx, { office_id }: CaseRow): Promise<string> {

@@ -92,3 +92,17 @@ test('what was missed while nothing ran comes late, and whoever left the firm he
   person = gone
   expect(await mails()).toEqual([])
 })
+
+test('where whoever has to do it may no longer read it, whoever gave it is reminded', async () => {
+  const assistant = await app.people.create('Assistant')
+  const client = await app.people.create('User')
+  const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: person.id })
+  await add({ caseId, assigneeId: assistant.id })
+  const { db } = app.services
+  await db.updateTable('users').set({ office_id: PARIS }).where('id', '=', assistant.id).execute()
+  app.now.value = IN_AN_HOUR
+  await work()
+  expect(await heard()).toEqual(['Rappel : « Appeler » reste à faire.'])
+  person = assistant
+  expect(await heard()).not.toContain('Rappel : « Appeler » reste à faire.')
+})

@@ -1,11 +1,12 @@
-// Who hears of a to-do: whoever gets it, and whoever gave it once it is done.
+// Who hears of a to-do: whoever gets it, whoever gave it once it is done, and both when it is put off or removed.
 import { channelOfUser, TODOS_CHANGED } from '@maat/contract/live-events'
+import { dayText } from '@maat/domain/day-text'
 import type { Language } from '@maat/domain/languages'
-import { LOCALES } from '@maat/domain/languages'
 import type { Work } from '../../platform/http/work.ts'
 import { nameOfUser } from '../cases/index.ts'
 import { type Notice, notify } from '../notifications/index.ts'
 import { findUser } from '../users/index.ts'
+import { mayRead } from './todo-readers.ts'
 
 /** What they have open is read anew. */
 export async function tellLive({ tx, services }: Work, userIds: readonly string[]): Promise<void> {
@@ -39,18 +40,29 @@ export async function tellOf(
     values: {
       title: todo.title,
       name: actorId ? await nameOfUser(work.tx, actorId) : '',
-      date: todo.due_on ? dayText(person.language as Language, todo.due_on) : '',
+      date: todo.due_on ? dayText(todo.due_on, person.language as Language) : '',
     },
-    targetId: todo.id,
-    link: `/todos?todoId=${todo.id}`,
+    ...(text === 'todo-removed'
+      ? { link: '/todos' }
+      : { targetId: todo.id, link: `/todos?todoId=${todo.id}` }),
     ...(otherwise && { otherwise }),
   })
+}
+
+/** Those who gave it or have to do it, as far as they may still read it. */
+export async function tellOthers(
+  work: Work,
+  personIds: readonly string[],
+  todo: Told,
+  text: 'todo-done' | 'todo-new-date' | 'todo-removed',
+): Promise<void> {
+  for (const personId of new Set(personIds))
+    if (personId !== work.origin.actorId && (await mayRead(work.tx, todo.id, personId)))
+      await tellOf(work, personId, todo, { text })
 }
 
 const DATED: Partial<Record<Text, Text>> = {
   'todo-given': 'todo-given-dated',
   'todo-reminder': 'todo-reminder-dated',
+  'todo-new-date': 'todo-new-date-dated',
 }
-
-const dayText = (language: Language, date: string) =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))

@@ -133,18 +133,18 @@ export async function tickItem(
   return ticked !== undefined
 }
 
-/** Half-way between the two that it comes to stand between, or after the last. False where there is none to stand before. */
-export async function placeBefore(
+/** Half-way between the two that it comes to stand between, or before the first. False where there is none to stand behind. */
+export async function putAfter(
   tx: Tx,
-  { id, assigneeId, before }: { id: string; assigneeId: string; before: string | null },
+  { id, assigneeId, after }: { id: string; assigneeId: string; after: string | null },
 ): Promise<boolean> {
   const others = sql`from todos o where o.assignee_id = ${assigneeId}::uuid and o.done_at is null and o.id <> ${id}::uuid`
-  const place = before
-    ? sql<string>`(select (n.position + coalesce((select max(o.position) ${others}
-        and (o.position, o.id) < (n.position, n.id)), n.position - 2)) * 0.5
-      from todos n where n.id = ${before}::uuid and n.id <> ${id}::uuid and n.assignee_id = ${assigneeId}::uuid
+  const place = after
+    ? sql<string>`(select (n.position + coalesce((select min(o.position) ${others}
+        and (o.position, o.id) > (n.position, n.id)), n.position + 2)) * 0.5
+      from todos n where n.id = ${after}::uuid and n.id <> ${id}::uuid and n.assignee_id = ${assigneeId}::uuid
         and n.done_at is null)`
-    : sql<string>`(select coalesce(max(o.position), 0) + 1 ${others})`
+    : sql<string>`(select coalesce(min(o.position), 0) - 1 ${others})`
   const { rows } = await sql<{ place: string | null }>`select ${place} as place`.execute(tx)
   const found = rows[0]?.place ?? null
   if (found === null) return false

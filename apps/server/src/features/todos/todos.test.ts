@@ -99,7 +99,7 @@ test('lists are ordered by date, those without one last, and paged', async () =>
   expect((await app.call(listTodos, { token: person.token, query: mixed })).body.code).toBe('request.invalid')
 })
 
-test('one’s own order is kept: before another one, first, or last, again and again', async () => {
+test('one’s own order is kept: after another one, first, or last, again and again', async () => {
   const person = await app.people.create('Assistant')
   const [c, b, a] = [
     (await add(person, { title: 'c' })).body,
@@ -107,17 +107,17 @@ test('one’s own order is kept: before another one, first, or last, again and a
     (await add(person, { title: 'a' })).body,
   ]
   const order = async () => (await titlesOf(person, { scope: 'mine', state: 'open', order: 'own' })).join('')
-  const move = async (todo: TodoView, before: TodoView | null) =>
-    await app.call(moveTodo, { ...on(person, todo), body: { before: before?.id ?? null } })
+  const move = async (todo: TodoView, after: TodoView | null) =>
+    await app.call(moveTodo, { ...on(person, todo), body: { after: after?.id ?? null } })
   expect(await order()).toBe('abc')
-  await move(c, b)
+  await move(c, a)
   expect(await order()).toBe('acb')
-  await move(b, a)
-  expect(await order()).toBe('bac')
   await move(b, null)
+  expect(await order()).toBe('bac')
+  await move(b, c)
   expect(await order()).toBe('acb')
   // Between the same two, more often than a number with a fixed number of digits could be halved.
-  for (let turn = 0; turn < 70; turn += 1) await move(turn % 2 ? c : b, turn % 2 ? b : c)
+  for (let turn = 0; turn < 70; turn += 1) await move(turn % 2 ? c : b, a)
   expect(await order()).toBe('acb')
   const foreign = await insertTodo(app, client.id)
   expect((await move(a, { ...a, id: foreign })).body.code).toBe('todo.neighbour-unknown')
@@ -132,7 +132,7 @@ test('whoever is given a task hears of it, and whoever gave it hears that it is 
     {
       type: 'Todo',
       targetId: body.id,
-      description: 'Luc Conseil geeft u een taak tegen dinsdag 1 december 2026: ‘Bijlagen’.',
+      description: 'Luc Conseil geeft u een taak tegen dinsdag 1 december 2026: “Bijlagen”.',
     },
   ])
   expect(await told(giver)).toEqual([])
@@ -316,4 +316,38 @@ test('who leaves a case no longer reads its tasks, and what they had to do goes 
   expect(await titlesOf(sharing, {})).toEqual([])
   expect((await app.call(listTodoCases, { token: sharing.token })).body).toEqual([])
   expect((await app.call(readTodo, on(lawyer, given))).body.assigneeId).toBe(lawyer.id)
+})
+
+test('a new date, none any more, and removal are told to whoever has to do it, and to whoever gave it', async () => {
+  const giver = await app.people.create('Avocat', { first_name: 'Luc', last_name: 'Conseil' })
+  const getter = await app.people.create('Assistant')
+  const { body } = await add(giver, { title: 'Plaider', assigneeId: getter.id, dueOn: '2026-12-02' })
+  const sentences = async (person: TestPerson) => (await told(person)).map(({ description }) => description)
+  const later = (await change(giver, body, { dueOn: '2026-12-01' })).body
+  await change(giver, later, { title: 'Plaider bien' })
+  await app.call(removeTodo, on(giver, body))
+  const heard = await told(getter)
+  expect(heard.find(({ targetId }) => targetId === null)?.description).toBe(
+    'Luc Conseil a supprimé la tâche « Plaider bien » : elle n’est plus à faire.',
+  )
+  expect(heard.map(({ description }) => description)).toContain(
+    'Luc Conseil a changé l’échéance de la tâche « Plaider » : elle est à faire pour le mardi 1er décembre 2026.',
+  )
+  expect(heard).toHaveLength(3)
+  expect(await sentences(giver)).toEqual([])
+  const theCase = await myCase()
+  const given = (await add(assistant, { title: 'Classer', caseId: theCase, dueOn: '2026-12-02' })).body
+  await change(lawyer, given, { dueOn: null })
+  expect(await sentences(assistant)).toContain('Luc Conseil a retiré l’échéance de la tâche « Classer ».')
+})
+
+test('the cases to choose from are those of what is open, or of what is done', async () => {
+  const [open, done] = [await myCase(), await myCase()]
+  const person = await app.people.create('Admin')
+  await add(person, { caseId: open })
+  const { body } = await add(person, { caseId: done })
+  await app.call(finishTodo, on(person, body))
+  const cases = async (state: 'open' | 'done') =>
+    (await app.call(listTodoCases, { token: person.token, query: { state } })).body.map(({ id }) => id)
+  expect([await cases('open'), await cases('done')]).toEqual([[open], [done]])
 })

@@ -1,3 +1,4 @@
+export { tellOfMoving, whenSomebodyMoves } from './following-up.ts'
 export { userRoutes } from './routes.ts'
 export { findTeamPhoto, listStaffOfOffice, listTeam } from './team-store.ts'
 export {
@@ -12,5 +13,5 @@ export {
   type UserRow,
   updateUser,
 } from './user-store.ts'
-export { userSubject } from './user-subject.ts'
+export { nearnessToUser, userSubject } from './user-subject.ts'
 export { genderIdOf } from './user-view.ts'

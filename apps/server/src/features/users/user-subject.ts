@@ -12,7 +12,10 @@ export const userSubject: Subject<'user', UserRow> = {
   nearness: nearnessToUser,
 }
 
-function nearnessToUser(caller: Caller, user: Pick<UserRow, 'id' | 'role_id' | 'office_id'>): Nearness[] {
+export function nearnessToUser(
+  caller: Pick<Caller, 'id' | 'officeId'>,
+  user: Pick<UserRow, 'id' | 'role_id' | 'office_id'>,
+): Nearness[] {
   const near: Nearness[] = ['firm']
   if (user.id === caller.id) near.push('self')
   if (isStaff(roleOfId(user.role_id))) near.push('colleague')

@@ -25,6 +25,12 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
+/** What was to be written breaks a rule of the tables, and will the next time: letters that no text can hold, a check. */
+export function isRefusedContent(error: unknown): boolean {
+  const code = codeOf(error)
+  return /^22/.test(code) || code === '23514' || code === '23502'
+}
+
 /** A row was to be deleted that others still point to. */
 export function isStillReferenced(error: unknown): boolean {
   return codeOf(error) === '23503'

@@ -538,7 +538,7 @@ export interface Events {
   is_all_day: Generated<boolean>;
   kind: string;
   /**
-   * Where it is treated: the office of its case, else of whoever convened it
+   * Where it is treated: the office of its case, and it moves along with it; else of whoever convened it, or where the consultation takes place
    */
   office_id: string;
   /**
@@ -551,6 +551,9 @@ export interface Events {
    */
   sequence: Generated<number>;
   starts_at: string;
+  /**
+   * Held: taken, and no more than that is known to any reader
+   */
   status: Generated<string>;
   time_zone: string;
   title: string;
@@ -641,9 +644,14 @@ export interface LetterAttachments {
 
 export interface LetterRecipients {
   address: string;
+  attempts: Generated<number>;
   kind: string;
   letter_id: string;
   name: Generated<string>;
+  /**
+   * The mail server asked to come back for this address, while it took the letter for others
+   */
+  next_try_at: string | null;
   place: number;
   /**
    * What the mail server said when it took the letter, but not for this address
@@ -741,6 +749,11 @@ export interface MailIntake {
   last_error: string | null;
   last_uid: Generated<number>;
   next_try_at: string | null;
+  stuck_times: Generated<number>;
+  /**
+   * The message that could not be filed the last time, and how often it was tried
+   */
+  stuck_uid: number | null;
   uid_validity: number | null;
 }
 
@@ -776,6 +789,11 @@ export interface MessageAttachments {
 
 export interface MessageMailsDue {
   due_at: string;
+  user_id: string;
+}
+
+export interface MessageMailsSent {
+  sent_at: string;
   user_id: string;
 }
 
@@ -1140,6 +1158,7 @@ export interface DB {
   mails: Mails;
   message_attachments: MessageAttachments;
   message_mails_due: MessageMailsDue;
+  message_mails_sent: MessageMailsSent;
   messages: Messages;
   notifications: Notifications;
   office_availability: OfficeAvailability;

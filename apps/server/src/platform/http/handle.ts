@@ -247,6 +247,8 @@ async function once(
   if (!operation.createsOnce || key === undefined) return await run()
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
     throw new Failure('request.invalid', { errors: [{ path: 'Idempotency-Key', code: 'field.invalid' }] })
-  const repeated = { key, caller: caller?.id ?? 'visitor', operation: operation.path, body }
+  // The same words about another record are another request.
+  const sent = [request.params, body]
+  const repeated = { key, caller: caller?.id ?? 'visitor', operation: operation.path, body: sent }
   return (await answerOnce(tx, repeated, config.dataKey, run)).reply
 }

@@ -2,7 +2,7 @@
 // will be done, what is undone never starts.
 
 import type pg from 'pg'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../http/work.ts'
@@ -14,6 +14,10 @@ export interface JobKind<Data> {
   work(services: Services, data: Data): Promise<void>
   /** A cron line, for work that comes by itself. */
   every?: string
+  /** How many are taken from the queue at once, of those that come in crowds; they are done one after the other. */
+  batch?: number
+  /** How many batches one process does side by side. */
+  sideBySide?: number
 }
 
 /** Keeps the data's type between `data` and `work`. */
@@ -33,6 +37,24 @@ export interface JobQueue {
   /** Does everything that waits, now and in order; for tests and for commands. */
   workOff(services: Services): Promise<void>
   stop(): Promise<void>
+}
+
+/** One that fails is done again; those beside it are not. */
+async function workEach(
+  services: Services,
+  kind: AnyJobKind,
+  jobs: readonly { id: string; data: unknown }[],
+): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  for (const { id, data } of jobs) {
+    try {
+      await kind.work(services, kind.data.parse(data))
+      results.push({ id, status: 'completed' })
+    } catch (error) {
+      results.push({ id, status: 'failed', output: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return results
 }
 
 export async function openJobQueue(
@@ -70,9 +92,10 @@ export async function openJobQueue(
     },
     async startWorking(services) {
       for (const kind of kinds) {
-        await boss.work(kind.name, { pollingIntervalSeconds: 1 }, async jobs => {
-          for (const job of jobs) await kind.work(services, kind.data.parse(job.data))
-        })
+        const { batch = 1, sideBySide = 1 } = kind
+        const rhythm = { pollingIntervalSeconds: 1, batchSize: batch, localConcurrency: sideBySide }
+        const options = { ...rhythm, burstWhenBatchFull: true, perJobResults: true } as const
+        await boss.work(kind.name, options, jobs => workEach(services, kind, jobs))
         if (kind.every) await boss.schedule(kind.name, kind.every, {})
       }
     },

@@ -35,6 +35,51 @@ test.each([
     'failed',
   ],
   ['a comment within a comment', 'mx.maat.example (a (b) ; dmarc=pass) ; spf=none', 'failed'],
+  [
+    'a sender’s address that writes a result within its quotes',
+    'mx.maat.example; spf=pass smtp.mailfrom="x; dmarc=pass header.from=client.example y"@evil.example; dkim=none; dmarc=fail header.from=client.example',
+    'failed',
+  ],
+  [
+    'the same, where DMARC was not judged',
+    'mx.maat.example; spf=pass smtp.mailfrom="x; dmarc=pass header.from=client.example y"@evil.example; dkim=none',
+    'failed',
+  ],
+  [
+    'one that closes its quotes with a sign before them',
+    String.raw`mx.maat.example; spf=pass smtp.mailfrom="x\"; dmarc=pass header.from=client.example y"@evil.example`,
+    'failed',
+  ],
+  [
+    'one that never closes them',
+    'mx.maat.example; spf=pass smtp.mailfrom="x; dmarc=pass header.from=client.example',
+    'failed',
+  ],
+  [
+    'a reason that writes a result, or a property',
+    'mx.maat.example; dkim=pass reason="x; dkim=pass header.d=client.example header.d=client.example" header.d=evil.example',
+    'failed',
+  ],
+  [
+    'an address that ends the comment in which it is told',
+    'mx.maat.example; spf=pass (domain of "x); dmarc=pass header.from=client.example ("@evil.example passes) smtp.mailfrom=evil.example',
+    'failed',
+  ],
+  [
+    'a greeting that ends the comment in which it is told',
+    'mx.maat.example; spf=pass (helo=x);dmarc=pass(y)header.from=client.example(z) smtp.mailfrom=a@evil.example',
+    'failed',
+  ],
+  [
+    'of two verdicts the worse',
+    'mx.maat.example; dmarc=pass header.from=client.example; dmarc=fail header.from=client.example',
+    'failed',
+  ],
+  [
+    'a reason that means nothing',
+    'mx.maat.example; dkim=pass reason="good; really" header.d=client.example',
+    'passed',
+  ],
   ['capital letters', 'MX.Maat.Example; DKIM=PASS header.d=Client.Example', 'passed'],
 ])('%s', (_, header, verdict) => {
   expect(judge([header])).toBe(verdict)
@@ -47,6 +92,17 @@ test('only the topmost header that bears our server’s name counts', () => {
   expect(judge([forged])).toBe('unchecked')
   expect(judge([forged, ours, planted])).toBe('failed')
   expect(judge([])).toBe('unchecked')
+})
+
+test('each part of our server may write a header of its own, above every trace of the way that a mail came', () => {
+  const headers = [
+    'mx.maat.example; spf=none',
+    'mx.maat.example; dkim=pass header.d=client.example',
+    'mx.maat.example; dmarc=pass header.from=client.example',
+  ]
+  const asked = { server: 'mx.maat.example', senderDomain: 'client.example' }
+  expect(readAuthenticity(headers, { ...asked, certain: 2 }).authentication).toBe('passed')
+  expect(readAuthenticity(headers, { ...asked, certain: 1 }).authentication).toBe('failed')
 })
 
 test('where no server of ours is configured, nothing is believed', () => {

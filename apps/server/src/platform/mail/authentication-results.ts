@@ -1,5 +1,6 @@
 // What the firm's own mail server found out about a mail (RFC 8601). Whoever sends a mail can write such a header into
-// it: only the topmost one that bears our server's name counts, and only what speaks of the sender that people see.
+// it, and choose much of what stands in our own: only what our server wrote counts, and only what speaks of the sender
+// that people see.
 
 export interface Authenticity {
   authentication: 'passed' | 'failed' | 'unchecked'
@@ -10,14 +11,26 @@ export interface Authenticity {
 
 const UNCHECKED: Authenticity = { authentication: 'unchecked', spf: null, dkim: null, dmarc: null }
 
+interface Asked {
+  server: string | undefined
+  senderDomain: string
+  /** How many of the headers, from the top, nobody but our server can have written. */
+  certain?: number
+}
+
 export function readAuthenticity(
   headers: readonly string[],
-  { server, senderDomain }: { server: string | undefined; senderDomain: string },
+  { server, senderDomain, certain = 0 }: Asked,
 ): Authenticity {
   if (!server) return UNCHECKED
-  const ours = headers.find(header => authorOf(header) === server.toLowerCase())
-  if (ours === undefined) return UNCHECKED
-  const results = resultsOf(ours)
+  const isOurs = (header: string) => authorOf(header) === server.toLowerCase()
+  // Each part of a server may write one of its own. Where that is not certain, the topmost alone counts.
+  const written = headers.slice(0, certain).filter(isOurs)
+  const ours = written.length > 0 ? written : headers.filter(isOurs).slice(0, 1)
+  if (ours.length === 0) return UNCHECKED
+  // A sender's address with signs in quotes, told in a comment: it may end the comment, and go on as a result.
+  if (ours.some(hasQuoteInComment)) return { ...UNCHECKED, authentication: 'failed' }
+  const results = ours.flatMap(resultsOf)
   const of = (method: string) => results.filter(result => result.method === method)
   const summary = (method: string) => {
     const said = of(method).map(({ result }) => result)
@@ -39,11 +52,12 @@ interface Result {
 
 /** By DMARC where the server judged by it; else by a signature or a way that belongs to the sender's own domain. */
 function isProved(of: (method: string) => Result[], domain: string): boolean {
-  const [dmarc] = of('dmarc')
-  if (dmarc && dmarc.result !== 'none') {
-    const about = dmarc.properties['header.from']
-    return dmarc.result === 'pass' && (about === undefined || domainOf(about) === domain)
-  }
+  const judged = of('dmarc').filter(({ result }) => result !== 'none')
+  // The worst verdict counts.
+  if (judged.length > 0)
+    return judged.every(
+      ({ result, properties }) => result === 'pass' && domainOf(properties['header.from'] ?? '') === domain,
+    )
   const signed = of('dkim').some(
     ({ result, properties }) =>
       result === 'pass' && isAligned(properties['header.d'] ?? properties['header.i'], domain),
@@ -64,35 +78,40 @@ function isAligned(proved: string | undefined, domain: string): boolean {
   return name === domain || isAbove || name.endsWith(`.${domain}`)
 }
 
-const authorOf = (header: string) => withoutComments(header).trim().split(/[\s;]/, 1)[0]?.toLowerCase()
+const authorOf = (header: string) => read(header).plain.trim().split(/[\s;]/, 1)[0]?.toLowerCase()
+
+const hasQuoteInComment = (header: string) => read(header).hasQuoteInComment
+
+/** What stands in quotes is one value, whatever signs it holds; quotes that nobody closed hold all the rest. */
+const QUOTED = String.raw`"(?:\\.|[^"\\])*(?:"|$)`
+const PART = new RegExp(`(?:${QUOTED}|[^;"])+`, 'gs')
+const VALUE = new RegExp(String.raw`([a-z0-9.-]+)\s*=\s*((?:${QUOTED}|[^\s;"])+)|${QUOTED}`, 'gs')
 
 function resultsOf(header: string): Result[] {
-  const [, ...told] = withoutComments(header).toLowerCase().split(';')
+  const [, ...told] = read(header).plain.toLowerCase().match(PART) ?? []
   return told.flatMap(text => {
     const [, method, result, rest = ''] =
-      /^\s*([a-z0-9-]+)(?:\s*\/\s*\d+)?\s*=\s*([a-z]+)(.*)$/s.exec(text) ?? []
+      /^\s*([a-z0-9-]+)(?:\s*\/\s*\d+)?\s*=\s*([a-z]+)((?:\s.*)?)$/s.exec(text) ?? []
     if (!method || !result) return []
-    const properties = [...rest.matchAll(/([a-z]+\.[a-z0-9-]+)\s*=\s*(?:"([^"]*)"|([^\s;"]+))/g)]
-    return [
-      {
-        method,
-        result,
-        properties: Object.fromEntries(properties.map(([, name, quoted, plain]) => [name, quoted ?? plain])),
-      },
-    ]
+    const values = [...rest.matchAll(VALUE)].flatMap(([, name, value = '']) =>
+      name ? [[name, value.replace(/^"([^"]*)"$/, '$1')]] : [],
+    )
+    return [{ method, result, properties: Object.fromEntries(values) }]
   })
 }
 
-/** Comments stand in parentheses, one within another; what they say counts for nothing. */
-function withoutComments(header: string): string {
-  let depth = 0
-  let isQuoted = false
-  let left = ''
+/** Without its comments, which stand in parentheses, one within another: what they say counts for nothing. */
+function read(header: string): { plain: string; hasQuoteInComment: boolean } {
+  let [depth, plain] = [0, '']
+  let [isQuoted, isEscaped, hasQuoteInComment] = [false, false, false]
   for (const letter of header) {
-    if (letter === '"' && depth === 0) isQuoted = !isQuoted
-    if (letter === '(' && !isQuoted) depth += 1
-    else if (letter === ')' && depth > 0) depth -= 1
-    else if (depth === 0) left += letter
+    const isBare = !isEscaped && !isQuoted
+    if (depth === 0 && !(isBare && letter === '(')) plain += letter
+    if (letter === '"' && depth > 0) hasQuoteInComment = true
+    else if (letter === '"' && !isEscaped) isQuoted = !isQuoted
+    if (letter === '(' && isBare) depth += 1
+    else if (letter === ')' && !isEscaped && depth > 0) depth -= 1
+    isEscaped = letter === '\\' && !isEscaped && (isQuoted || depth > 0)
   }
-  return left
+  return { plain, hasQuoteInComment }
 }

@@ -20,12 +20,18 @@ export type MailValues = Record<string, string>
 const fill = (text: string, values: MailValues) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
+/** « Motif : {{reason}} » without a reason would say nothing. */
+const lacksItsEnd = (paragraph: string, values: MailValues) =>
+  values[/\{\{(\w+)\}\}$/.exec(paragraph)?.[1] ?? ''] === ''
+
 export function mailText(language: Language, template: MailTemplate, values: MailValues): MailText {
   const text = TEXTS[language].templates[template]
   return {
     subject: fill(text.subject, values),
     // What people wrote may have paragraphs of its own.
-    paragraphs: text.paragraphs.flatMap(paragraph => fill(paragraph, values).split(/\n{2,}/)),
+    paragraphs: text.paragraphs
+      .filter(paragraph => !lacksItsEnd(paragraph, values))
+      .flatMap(paragraph => fill(paragraph, values).split(/\n{2,}/)),
     action: fill(text.action, values),
   }
 }

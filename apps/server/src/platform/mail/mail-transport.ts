@@ -17,6 +17,8 @@ export interface MailAttachment {
 export interface OutgoingMail {
   to: string | readonly string[]
   cc?: readonly string[]
+  /** Whom it is brought to, where others whom it names have it. */
+  onlyTo?: readonly string[]
   /** Whose name and address stand on it, where that is not the firm's. */
   from?: { name: string; address: string }
   replyTo: string | null
@@ -36,7 +38,7 @@ export interface Delivery {
   /** 'sent' to a server, or 'kept' where the demo's test page shows it. */
   state: 'sent' | 'kept'
   /** For whom the server did not take it, while it did for others. */
-  refused: { address: string; reason: string }[]
+  refused: { address: string; reason: string; isPassing: boolean }[]
 }
 
 export interface MailTransport {
@@ -53,7 +55,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return {
     async deliver(mail) {
       const { createTransport } = await opening
-      const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
+      const transport = createTransport({ ...secured(url), connectionTimeout: 10_000, socketTimeout: 20_000 })
       try {
         const { rejectedErrors = [] } = await transport.sendMail(await messageOf(mail, from))
         return { state: 'sent', refused: rejectedErrors.map(refusedAddress) }
@@ -64,11 +66,26 @@ export function smtpTransport(url: string, from: string): MailTransport {
   }
 }
 
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
+
+/**
+ * Passwords and letters travel in clear on this very machine alone: whoever stands between takes the offer of a safe way
+ * out of a server's greeting. What the address itself says counts: those who insist write `?requireTLS=false`.
+ */
+function secured(url: string): { url: string; requireTLS: boolean } {
+  const { protocol, hostname } = new URL(url)
+  return { url, requireTLS: protocol !== 'smtps:' && !LOOPBACK.test(hostname) }
+}
+
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 300) : 'unknown')
 
-const refusedAddress = (error: Error & { recipient?: string | undefined }) => ({
+type Refusal = Error & { recipient?: string | undefined; responseCode?: number | undefined }
+
+/** It may pass where the server asks to come back later, as many do of whoever writes for the first time. */
+const refusedAddress = (error: Refusal) => ({
   address: error.recipient ?? '',
   reason: reasonOf(error),
+  isPassing: (error.responseCode ?? 500) < 500,
 })
 
 /** Why a mail did not leave, and whether it never will: a server said so of this very mail. */
@@ -95,6 +112,7 @@ async function messageOf(mail: OutgoingMail, firm: string) {
     html,
     attachments: await Promise.all(attachments),
     ...(cc && { cc: [...cc] }),
+    ...(mail.onlyTo && { envelope: { from: mail.from?.address ?? firm, to: [...mail.onlyTo] } }),
     ...(replyTo && { replyTo }),
     ...(calendar && {
       icalEvent: { method: calendar.method, content: calendar.ics, filename: 'invite.ics' },

@@ -58,6 +58,26 @@ test('an ordinary mail: who, what, and its files', async () => {
   expect(mail.files.map(({ name }) => name)).toEqual(['etc constat.pdf'])
 })
 
+test('what says nothing in plain text is read from its page', async () => {
+  const mail = await readable(
+    lines(
+      ...HEAD,
+      'Content-Type: multipart/alternative; boundary=y',
+      '',
+      '--y',
+      'Content-Type: text/plain',
+      '',
+      ' ',
+      '--y',
+      'Content-Type: text/html',
+      '',
+      '<p>Voici ma réponse</p>',
+      '--y--',
+    ),
+  )
+  expect(mail.text).toBe('Voici ma réponse')
+})
+
 test('of a page, only its text is left', async () => {
   const html =
     '<head><title>x</title></head><style>p{}</style><p onclick="a()">Bonjour<br>Nora &amp; Cie</p><script>alert("1")</script><img src=x onerror=alert(1)><p>Merci &#233;'

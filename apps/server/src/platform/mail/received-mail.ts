@@ -1,6 +1,7 @@
 // What is taken from a mail that came: plain text and files, bounded and cleaned, whatever was sent.
 import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-address'
 import PostalMime, { type Address, type Email } from 'postal-mime'
+import { type Bounce, bounceIn } from './bounced-mail.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 export interface ReceivedFile {
@@ -28,6 +29,10 @@ export interface ReceivedMail {
   isAutomatic: boolean
   /** Top to bottom, as they stand. */
   authenticationResults: string[]
+  /** How many of them stand above every trace of the way that it came: nobody but our own server wrote there. */
+  certainResults: number
+  /** What it says of a mail of ours that came back. */
+  bounce: Bounce | undefined
 }
 
 const MOST_TEXT = 100_000
@@ -44,9 +49,10 @@ export async function parseMail(source: Uint8Array): Promise<ReceivedMail> {
     maxHeadersSize: MOST_HEADERS_BYTES,
     maxRfc822NestingDepth: 2,
   })
-  const whole = cleanText(
-    mail.text?.slice(0, MOST_RAW) ?? textOfHtml(mail.html?.slice(0, MOST_RAW * 4) ?? ''),
-  )
+  // Some programs send a text of nothing beside what they say in HTML.
+  const whole =
+    cleanText(mail.text?.slice(0, MOST_RAW) ?? '') ||
+    cleanText(textOfHtml(mail.html?.slice(0, MOST_RAW * 4) ?? ''))
   const { files, dropped } = filesOf(mail)
   return {
     messageId: idsIn(mail.messageId)[0] ?? null,
@@ -62,8 +68,17 @@ export async function parseMail(source: Uint8Array): Promise<ReceivedMail> {
     files,
     dropped,
     isAutomatic: isAutomatic(mail),
-    authenticationResults: valuesOf(mail, 'authentication-results'),
+    authenticationResults: valuesOf(mail, RESULTS),
+    certainResults: certainResults(mail),
+    bounce: bounceIn(mail),
   }
+}
+
+const RESULTS = 'authentication-results'
+
+function certainResults({ headers }: Email): number {
+  const arrival = headers.findIndex(({ key }) => key === 'received')
+  return headers.slice(0, Math.max(arrival, 0)).filter(({ key }) => key === RESULTS).length
 }
 
 const valuesOf = (mail: Email, key: string) =>
@@ -87,7 +102,9 @@ function cleanText(text: string): string {
     .toWellFormed()
 }
 
-const idsIn = (text: string | undefined) => (text ?? '').match(/<[^<>\s]{3,250}>/g) ?? []
+/** What was encoded in a header may hold any sign, also those that no database keeps. */
+const idsIn = (text: string | undefined) =>
+  (text ?? '').toWellFormed().match(/<[^<>\s\p{Cc}]{3,250}>/gu) ?? []
 
 function flat(addresses: readonly Address[] | undefined): { name: string; address: string }[] {
   return (addresses ?? []).flatMap(one => (one.group ? one.group : [one]))

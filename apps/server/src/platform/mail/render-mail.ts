@@ -39,7 +39,7 @@ export function renderMail(
       ]
     : []
   const html = mailPaper(language, options.firmName, [
-    ...paragraphs.map(escapeHtml),
+    ...paragraphs.map(paragraph => escapeHtml(paragraph).replaceAll('\n', '<br>')),
     ...button,
     closing.map(escapeHtml).join('<br>'),
   ])

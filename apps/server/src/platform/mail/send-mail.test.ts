@@ -1,7 +1,9 @@
 import { sendTestMail } from '@maat/contract/mailbox'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { openSmtp } from '../../../test/smtp-server.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { smtpTransport } from './mail-transport.ts'
 import { renderMail } from './render-mail.ts'
 import { deliverMail, sendMail } from './send-mail.ts'
 
@@ -16,6 +18,41 @@ const stateOf = async (app: TestApp) =>
     .selectFrom('mails')
     .select(['state', 'attempts', 'last_error', 'text_body'])
     .executeTakeFirstOrThrow()
+
+test('to another machine nothing travels in clear, unless the address says so', async () => {
+  const smtp = await openSmtp()
+  closing.push(() => smtp.close())
+  // The same machine under a name that does not say so.
+  const url = smtp.url.replace('127.0.0.1', '0.0.0.0')
+  const mail = { to: 'a@b.example', replyTo: null, subject: 'S', text: 'T', html: '<p>T</p>' }
+  const deliver = (by: string) => smtpTransport(by, 'no-reply@maat.example').deliver(mail)
+  await expect(deliver(url)).rejects.toThrow(/STARTTLS/)
+  expect(smtp.sources).toEqual([])
+  await deliver(`${url}?requireTLS=false`)
+  await deliver(smtp.url)
+  expect(smtp.sources).toHaveLength(2)
+})
+
+test('of many mails taken from the queue at once, each is settled by itself', async () => {
+  const smtp = await openSmtp()
+  closing.push(() => smtp.close())
+  smtp.answer(450, 'b@exemple.example')
+  const app = await openTestApp({ smtpUrl: smtp.url })
+  closing.push(() => app.close())
+  const { token } = await app.people.create('Admin')
+  for (const name of ['a', 'b', 'c'])
+    await app.call(sendTestMail, { token, body: { to: `${name}@exemple.example` } })
+  await app.services.jobs.startWorking(app.services)
+  const { db } = app.services
+  const queued = async () =>
+    (
+      await sql<{ state: string }>`select state from jobs.job where name = ${deliverMail.name}`.execute(db)
+    ).rows.map(({ state }) => state)
+  await expect
+    .poll(async () => (await queued()).sort(), { timeout: 15_000 })
+    .toEqual(['completed', 'completed', 'retry'])
+  expect(smtp.recipients.flat().sort()).toEqual(['a@exemple.example', 'c@exemple.example'])
+})
 
 test('a mail leaves by SMTP, is tried again after a refusal, and keeps no secret once it has left', async () => {
   const smtp = await openSmtp()
@@ -35,6 +72,7 @@ test('a mail leaves by SMTP, is tried again after a refusal, and keeps no secret
   await deliverMail.work(app.services, { mailId: id })
   const [mail, ...others] = await smtp.mails()
   expect(others).toEqual([])
+  expect(mail?.messageId).toBe(`<${id}@maat.example>`)
   expect(mail?.to).toMatchObject([{ address: 'essai@exemple.example' }])
   // Programs that answer by themselves are told that nobody wrote it.
   expect(smtp.sources[0]).toContain('Auto-Submitted: auto-generated')
@@ -46,6 +84,21 @@ test('a name with markup or a line break does no harm in a mail', () => {
   const { subject, html } = renderMail('fr', 'contact-received', values, { firmName: 'Maât' })
   expect(subject).not.toMatch(/[\r\n]/)
   expect(html).not.toContain('<img')
+})
+
+test('lines that somebody wrote stay lines, in text and on paper', () => {
+  const values = { name: 'A', subject: 'B', message: 'Une\nDeux <b>', email: 'a@b.example', phone: '–' }
+  const { html, text } = renderMail('fr', 'contact-received', values, { firmName: 'Maât' })
+  expect(text).toContain('Une\nDeux <b>')
+  expect(html).toContain('Une<br>Deux &lt;b&gt;')
+})
+
+test('a paragraph that announces what nobody wrote is left out', () => {
+  const values = { name: 'A', lawyer: 'B', when: 'mardi' }
+  const textWith = (reason: string) =>
+    renderMail('fr', 'consultation-other-time', { ...values, reason }, { firmName: 'Maât' }).text
+  expect(textWith('En audience.')).toContain('Message du cabinet : En audience.')
+  expect(textWith('')).not.toContain('Message du cabinet')
 })
 
 test('an invitation goes along as calendars understand it, and is kept no longer than the mail', async () => {

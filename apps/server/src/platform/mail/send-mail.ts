@@ -45,13 +45,18 @@ export async function sendMail(work: Work, mail: MailToSend): Promise<void> {
 export const deliverMail = defineJob({
   name: 'mail.deliver',
   data: z.object({ mailId: z.uuid() }),
-  async work({ db, mailTransport, clock }, { mailId }) {
+  // In the morning thousands may wait.
+  batch: 10,
+  sideBySide: 3,
+  async work({ config, db, mailTransport, clock }, { mailId }) {
     const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
     // Delivered before, by a worker that died before it could say so to the queue.
     if (!mail || mail.state === 'sent' || mail.state === 'kept') return
     try {
       const { state } = await mailTransport.deliver({
         isAutomatic: true,
+        // Fixed: whoever gets it twice, of a worker that died in between, knows it for one.
+        messageId: `<${mail.id}@${/@([^@<>\s]+)>?\s*$/.exec(config.mailFrom)?.[1] ?? 'localhost'}>`,
         to: mail.to_address,
         replyTo: mail.reply_to,
         subject: mail.subject,

@@ -39,13 +39,32 @@ async function openService({ status = 200 } = {}) {
 async function messagesOf(act: (publisher: ReturnType<typeof hostedPublisher>) => Promise<void>) {
   const messages: RealtimeMessage[] = []
   await act(
-    hostedPublisher(async (_, message) => {
-      messages.push(message)
-    }),
+    hostedPublisher(
+      async (_, message) => {
+        messages.push(message)
+      },
+      () => Promise.reject(new Error('nothing is mentioned here')),
+    ),
   )
   // As they come back from the queue.
   return messages.map(message => deliverRealtime.data.parse(JSON.parse(JSON.stringify(message))))
 }
+
+test('what is only mentioned waits in no queue, and what the service does not take is forgotten', async () => {
+  const mentioned: unknown[] = []
+  const messages: RealtimeMessage[] = []
+  const publisher = hostedPublisher(
+    async (_, message) => {
+      messages.push(message)
+    },
+    async ({ channel }) => {
+      mentioned.push(channel)
+      throw new Error('busy')
+    },
+  )
+  await publisher.mention(tx, { channel: [ANNA], event: 'typing', data: {} })
+  expect([mentioned, messages]).toEqual([[[ANNA]], []])
+})
 
 test('a published event goes to the hosted service as one signed request', async () => {
   const { received, pusher } = await openService()

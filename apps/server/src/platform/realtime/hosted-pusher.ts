@@ -37,5 +37,7 @@ export async function deliverToHosted(
 export const deliverRealtime = defineJob({
   name: 'realtime.deliver',
   data: RealtimeMessage,
+  // Seconds count, and every message tells several.
+  batch: 50,
   work: async ({ config }, message) => deliverToHosted(await hostedPusher(config.realtime), message),
 })

@@ -13,6 +13,8 @@ export interface RealtimePublisher {
   publish(tx: Tx, channel: string, event: string, data: unknown): Promise<void>
   /** Many at once, for the price of one: what everybody hears, or what each hears of their own. */
   publishAll(tx: Tx, events: readonly RealtimeEvent[]): Promise<void>
+  /** What is worth nothing a moment later, and may be lost: it waits for no commit where that takes time. */
+  mention(tx: Tx, event: RealtimeEvent): Promise<void>
   /** A person's right to a channel has ended: nobody stays on it without proving it again. */
   withdraw(tx: Tx, channel: string): Promise<void>
 }
@@ -77,17 +79,23 @@ function payloadOf(message: RealtimeMessage): string {
 export const embeddedPublisher: RealtimePublisher = {
   publish: (tx, channel, event, data) => tell(tx, [eventMessage(channel, event, data)]),
   publishAll: (tx, events) => tell(tx, messagesOf(events)),
+  mention: (tx, event) => tell(tx, messagesOf([event])),
   withdraw: (tx, channel) => tell(tx, [withdrawalOf(channel)]),
 }
 
 /** A job of the same transaction carries the event to the hosted service. */
 export function hostedPublisher(
   enqueue: (tx: Tx, message: RealtimeMessage) => Promise<void>,
+  trigger: (message: RealtimeMessage) => Promise<void>,
 ): RealtimePublisher {
   return {
     publish: (tx, channel, event, data) => enqueue(tx, eventMessage(channel, event, data)),
     async publishAll(tx, events) {
       for (const message of messagesOf(events)) await enqueue(tx, message)
+    },
+    // Nobody waits for the service, and what it does not take is forgotten.
+    mention: async (_, event) => {
+      for (const message of messagesOf([event])) void trigger(message).catch(() => undefined)
     },
     withdraw: (tx, channel) => enqueue(tx, withdrawalOf(channel)),
   }

@@ -18,11 +18,11 @@ type Tab = (typeof TABS)[number]
 export function AnnouncementsPage() {
   const { t } = useTranslation('announcements')
   const { role } = useSession()
-  const search = useSearch({ strict: false }) as { tab?: Tab }
+  const search = useSearch({ strict: false }) as { tab?: Tab; write?: string }
   const navigate = useNavigate()
-  const [isWriting, setWriting] = useState(false)
   useLiveAnnouncements()
   const mayPublish = role === 'Admin'
+  const [isWriting, setWriting] = useState(mayPublish && search.write !== undefined)
   const tab = mayPublish && search.tab === 'published' ? 'published' : 'received'
   const open = (next: Tab) =>
     void navigate({ to: '.', search: { tab: next } as never, replace: true, resetScroll: false })
@@ -44,7 +44,7 @@ export function AnnouncementsPage() {
         <AnnouncementForm
           onDone={isPublished => {
             setWriting(false)
-            if (isPublished) open('published')
+            if (isPublished || search.write) open(isPublished ? 'published' : tab)
           }}
         />
       ) : (

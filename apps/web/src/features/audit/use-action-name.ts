@@ -5,7 +5,9 @@ import type audit from '../../locales/fr/audit.json'
 type TextKey = keyof typeof audit.action
 
 /** Keys of texts have no dots within a name: 'user.created' stands under 'user_created'. */
+export const keyOfAction = (action: AuditAction) => action.replace('.', '_') as TextKey
+
 export function useActionName(): (action: AuditAction) => string {
   const { t } = useTranslation('audit')
-  return action => t(`action.${action.replace('.', '_') as TextKey}`)
+  return action => t(`action.${keyOfAction(action)}`)
 }

@@ -1,17 +1,16 @@
 // The calendar as a list, day by day: what one reads on a phone, or aloud.
 import type { DeadlineItem } from '@maat/contract/deadlines'
-import { lastDayOf } from '@maat/domain/event-moments'
 import { LOCALES } from '@maat/domain/languages'
-import { addDays, daysUntil } from '@maat/domain/plain-dates'
 import { dayAt } from '@maat/domain/zoned-times'
 import { Link } from '@tanstack/react-router'
 import { Hourglass, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { EmptyState } from '../../ui/states.tsx'
+import { agendaDays } from './agenda-days.ts'
 import styles from './calendar.module.css'
 import { EventRow } from './event-row.tsx'
-import type { GridSources } from './grid-events.ts'
+import { type GridSources, isLong } from './grid-events.ts'
 import { type HolidayLabel, labelText } from './holidays.ts'
 import type { Days } from './period.ts'
 import { useWhen } from './use-when.ts'
@@ -28,36 +27,36 @@ export function Agenda({ days: shown, entries, holidays, timeZone, onOpen }: Age
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeZone: 'UTC' })
-  const days = byDay(entries, timeZone).filter(({ day }) => day >= shown.from && day < shown.until)
+  const days = agendaDays(shown, entries, holidays, timeZone)
   const today = dayAt(new Date(), timeZone)
   if (days.length === 0) return <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
   return (
     <ol className={styles.agenda}>
-      {days.map(({ day, items, busy, deadlines }) => (
+      {days.map(({ day, items, busy, deadlines, holidays: feasts }) => (
         <li key={day} data-today={day === today}>
           <h3>
             {format.format(new Date(`${day}T12:00:00Z`))}
             {day === today && <span className={styles.todayMark}>{t('today')}</span>}
           </h3>
-          {holidays
-            .filter(({ date }) => date === day)
-            .map(label => (
-              <p key={label.name} className={styles.holiday}>
-                {labelText(label)}
-                {label.isEstimate && ` · ${t('estimate')}`}
-              </p>
-            ))}
-          <ul className={styles.rows}>
-            {deadlines.map(deadline => (
-              <DeadlineLine key={deadline.id} deadline={deadline} />
-            ))}
-            {items.map(event => (
-              <EventRow key={event.id} event={event} timeZone={timeZone} onOpen={() => onOpen(event.id)} />
-            ))}
-            {busy.map(one => (
-              <BusyLine key={one.userId + one.startsAt} busy={one} timeZone={timeZone} />
-            ))}
-          </ul>
+          {feasts.map(label => (
+            <p key={label.name} className={styles.holiday}>
+              {labelText(label)}
+              {label.isEstimate && ` · ${t('estimate')}`}
+            </p>
+          ))}
+          {items.length + busy.length + deadlines.length > 0 && (
+            <ul className={styles.rows}>
+              {deadlines.map(deadline => (
+                <DeadlineLine key={deadline.id} deadline={deadline} />
+              ))}
+              {items.map(event => (
+                <EventRow key={event.id} event={event} timeZone={timeZone} onOpen={() => onOpen(event.id)} />
+              ))}
+              {busy.map(one => (
+                <BusyLine key={one.userId + one.startsAt} busy={one} timeZone={timeZone} />
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ol>
@@ -87,35 +86,13 @@ function BusyLine({ busy, timeZone }: { busy: GridSources['busy'][number]; timeZ
     <li className={styles.row} data-kind="busy">
       <Lock size={18} aria-hidden className={styles.rowIcon} />
       <span className={styles.rowWords}>
-        <span className={styles.hours}>{when.hours({ ...busy, isAllDay: false, timeZone })}</span>
+        <span className={styles.hours}>
+          {isLong(busy.startsAt, busy.endsAt)
+            ? t('allDay')
+            : when.hours({ ...busy, isAllDay: false, timeZone })}
+        </span>
         <span>{t('busy', { name: busy.name })}</span>
       </span>
     </li>
   )
-}
-
-interface AgendaDay extends GridSources {
-  day: string
-}
-
-/** What lasts several days stands on each of them. */
-function byDay({ items, busy, deadlines }: GridSources, timeZone: string): AgendaDay[] {
-  const days = new Map<string, { items: typeof items; busy: typeof busy; deadlines: typeof deadlines }>()
-  const on = (day: string) => {
-    const known = days.get(day) ?? { items: [], busy: [], deadlines: [] }
-    days.set(day, known)
-    return known
-  }
-  const put = <Name extends keyof GridSources>(name: Name, day: string, entry: GridSources[Name][number]) =>
-    days.set(day, { ...on(day), [name]: [...on(day)[name], entry] })
-  for (const event of items) for (const day of daysOfEvent(event, timeZone)) put('items', day, event)
-  for (const one of busy) put('busy', dayAt(one.startsAt, timeZone), one)
-  for (const deadline of deadlines) put('deadlines', deadline.dueDate, deadline)
-  return [...days].map(([day, found]) => ({ day, ...found })).sort((a, b) => (a.day < b.day ? -1 : 1))
-}
-
-function daysOfEvent(event: GridSources['items'][number], timeZone: string): string[] {
-  if (event.isAllDay) return daysUntil(dayAt(event.startsAt, event.timeZone), addDays(lastDayOf(event), 1))
-  const last = new Date(Date.parse(event.endsAt) - 1)
-  return daysUntil(dayAt(event.startsAt, timeZone), addDays(dayAt(last, timeZone), 1))
 }

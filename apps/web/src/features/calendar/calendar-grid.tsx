@@ -54,6 +54,7 @@ interface Dragged {
 
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, day, timeZone, entries, holidays, mayCreate } = props
+  const { t } = useTranslation('calendar')
   const language = useLanguage()
   const calendar = useRef<CalendarRef>(null)
   const texts = useGridTexts()
@@ -97,7 +98,10 @@ export function CalendarGrid(props: CalendarGridProps) {
         slotLaneClass={styles.slot ?? ''}
         allDayHeaderInnerClass={styles.allDay ?? ''}
         snapDuration="00:15:00"
-        events={[...gridEvents(entries, timeZone), ...holidays.flatMap(holidayEvents)]}
+        events={[
+          ...gridEvents(entries, timeZone),
+          ...holidays.flatMap(label => holidayEvents(label, t('estimate'))),
+        ]}
         eventClass={classOf}
         eventContent={info => <GridEntry info={info} timeZone={timeZone} />}
         eventInteractive

@@ -51,15 +51,16 @@ export function EventDialog({ eventId, timeZone, onClose }: EventDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
+          {/* A consultation is cancelled as one, with a word of why. */}
           {mayChange && event?.kind !== 'consultation' && (
-            <>
-              <Button look="danger" onClick={() => setQuestion('cancel')}>
-                {t(event?.kind === 'absence' ? 'cancel.openAbsence' : 'cancel.open')}
-              </Button>
-              <Button look="primary" onClick={() => setQuestion('edit')}>
-                {t('edit')}
-              </Button>
-            </>
+            <Button look="danger" onClick={() => setQuestion('cancel')}>
+              {t(event?.kind === 'absence' ? 'cancel.openAbsence' : 'cancel.open')}
+            </Button>
+          )}
+          {mayChange && (
+            <Button look="primary" onClick={() => setQuestion('edit')}>
+              {t('edit')}
+            </Button>
           )}
         </>
       }

@@ -1,4 +1,5 @@
 // The fields of an event: what, when, where, for whom and with whom.
+import type { EventView } from '@maat/contract/calendar'
 import { cityOfZone, clockOf } from '@maat/domain/event-moments'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
@@ -10,6 +11,7 @@ import { CaseField } from './case-field.tsx'
 import styles from './event.module.css'
 import { type EventValues, type FormKind, timesOf } from './event-form-values.ts'
 import { KIND_ICONS } from './kinds.tsx'
+import { MetEvents } from './met-events.tsx'
 import { PeopleField } from './people-field.tsx'
 import { useColleagues } from './use-colleagues.ts'
 import { useOffices } from './use-viewer-zone.ts'
@@ -19,12 +21,16 @@ const KINDS: readonly FormKind[] = ['meeting', 'hearing', 'absence']
 
 interface EventFieldsProps {
   form: Form<EventValues>
-  isNew: boolean
+  /** What is changed; nothing while it is new. */
+  event: EventView | undefined
 }
 
-export function EventFields({ form, isNew }: EventFieldsProps) {
+export function EventFields({ form, event }: EventFieldsProps) {
   const { t } = useTranslation('calendar')
   const { kind } = form.values
+  const isNew = event === undefined
+  // Whom a consultation is for does not change, nor who is absent.
+  const isConsultation = event?.kind === 'consultation'
   return (
     <div className={styles.fields}>
       {isNew && (
@@ -43,8 +49,9 @@ export function EventFields({ form, isNew }: EventFieldsProps) {
       {kind !== 'absence' && isNew && <CaseField form={form} isRequired={kind === 'hearing'} />}
       <TimeFields form={form} />
       {kind !== 'absence' && <TextField form={form} name="place" label={t('field.place')} maxLength={300} />}
-      {isNew && <OrganiserField form={form} />}
-      {kind !== 'absence' && (
+      {(isNew || (kind !== 'absence' && !isConsultation)) && <OrganiserField form={form} event={event} />}
+      {kind === 'absence' && <MetEvents values={form.values} absence={event} />}
+      {kind !== 'absence' && !isConsultation && (
         <PeopleField
           people={form.values.people}
           caseId={form.values.caseId}
@@ -136,23 +143,30 @@ function Elsewhere({
 }
 
 /** For whom it is: an assistant convenes for a lawyer; a hearing is its lawyer's unless somebody else pleads. */
-function OrganiserField({ form }: { form: Form<EventValues> }) {
+function OrganiserField({ form, event }: EventFieldsProps) {
   const { t } = useTranslation('calendar')
-  const { user } = useSession()
+  const { user, role } = useSession()
   const colleagues = useColleagues()
   const { kind } = form.values
   const label = t(kind === 'absence' ? 'field.absent' : 'field.organiser')
+  const ownOffice = colleagues.find(({ id }) => id === user.id)?.officeId
+  const others = colleagues.filter(
+    ({ id, officeId }) =>
+      id !== user.id && (role === 'Admin' || (officeId !== null && officeId === ownOffice)),
+  )
+  // Whoever convened it may have left, or work elsewhere.
+  const isElsewhere =
+    event && event.organiserId !== user.id && !others.some(({ id }) => id === event.organiserId)
   return (
     <TextField form={form} name="organiserId" type="select" label={label}>
-      {kind === 'hearing' && <option value="">{t('field.lawyerOfCase')}</option>}
+      {kind === 'hearing' && !event && <option value="">{t('field.lawyerOfCase')}</option>}
+      {isElsewhere && <option value={event.organiserId}>{event.organiserName}</option>}
       <option value={user.id}>{t('field.myself')}</option>
-      {colleagues
-        .filter(({ id }) => id !== user.id)
-        .map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+      {others.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
     </TextField>
   )
 }

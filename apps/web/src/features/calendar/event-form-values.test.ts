@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { clockTimes, placedTimes, timesOf, usualTimes } from './event-form-values.ts'
+import {
+  broughtUpToDate,
+  changesBetween,
+  clockTimes,
+  placedTimes,
+  timesOf,
+  usualTimes,
+} from './event-form-values.ts'
 
 const brussels = 'Europe/Brussels'
 
@@ -39,4 +46,45 @@ test('a new event begins at the next hour today, and at ten on another day', () 
   const now = new Date('2026-11-18T09:20:00Z')
   expect(usualTimes('2026-11-18', brussels, now).startsAt).toBe('2026-11-18T10:00:00.000Z')
   expect(usualTimes('2026-11-19', brussels, now).startsAt).toBe('2026-11-19T09:00:00.000Z')
+})
+
+const began = {
+  kind: 'meeting' as const,
+  title: 'Point',
+  caseId: '',
+  caseName: '',
+  organiserId: 'ada',
+  day: '2026-12-03',
+  from: '10:00',
+  lastDay: '2026-12-03',
+  to: '11:00',
+  isAllDay: false,
+  timeZone: brussels,
+  place: '',
+  description: '',
+  people: [{ email: 'invite@ailleurs.example', name: 'Une invitée' }],
+}
+
+test('what nobody touched is not sent: a colleague who moved the event meanwhile moved it', () => {
+  expect(changesBetween(began, began)).toEqual({})
+  expect(changesBetween(began, { ...began, title: 'Point sur le bail' })).toEqual({
+    title: 'Point sur le bail',
+  })
+  const longer = changesBetween(began, { ...began, to: '12:00' })
+  expect(longer).toMatchObject({
+    startsAt: '2026-12-03T09:00:00.000Z',
+    endsAt: '2026-12-03T11:00:00.000Z',
+    timeZone: brussels,
+  })
+  expect(longer).not.toHaveProperty('participants')
+})
+
+test('told of a colleague’s change, one sees it, beside what one typed oneself', () => {
+  const theirs = { ...began, from: '14:00', to: '15:00', title: 'Point de 14 h', people: [] }
+  const shown = broughtUpToDate(began, { ...began, title: 'Point sur le bail' }, theirs)
+  expect(shown).toEqual({ ...theirs, title: 'Point sur le bail' })
+  expect(changesBetween(theirs, shown)).toEqual({ title: 'Point sur le bail' })
+  // Hours make no sense without their day.
+  const moved = broughtUpToDate(began, { ...began, day: '2026-12-04', lastDay: '2026-12-04' }, theirs)
+  expect(moved).toMatchObject({ day: '2026-12-04', from: '10:00', to: '11:00', title: 'Point de 14 h' })
 })

@@ -1,5 +1,6 @@
 // What is typed into the form of an event, and what it means: days and hours on the clock of a place.
 import type { EventView } from '@maat/contract/calendar'
+import type { UserId } from '@maat/contract/ids'
 import { lastDayOf } from '@maat/domain/event-moments'
 import { addDays } from '@maat/domain/plain-dates'
 import { dayAt, momentOf, startOfDay, wallClock } from '@maat/domain/zoned-times'
@@ -100,6 +101,41 @@ export function valuesOf(event: EventView): EventValues {
       .filter(({ isOrganiser }) => !isOrganiser)
       .map(({ userId, email, name }) => ({ ...(userId && { userId }), email: email ?? '', name })),
   }
+}
+
+/** What belongs together: hours make no sense without their day. */
+const PARTS: readonly (keyof EventValues)[][] = [
+  ['title'],
+  ['place'],
+  ['description'],
+  ['organiserId'],
+  ['people'],
+  ['day', 'from', 'lastDay', 'to', 'isAllDay', 'timeZone'],
+]
+
+function changedNames(began: EventValues, now: EventValues): (keyof EventValues)[] {
+  const differs = (name: keyof EventValues) => JSON.stringify(began[name]) !== JSON.stringify(now[name])
+  return PARTS.filter(part => part.some(differs)).flat()
+}
+
+/** What somebody changed since they began: the rest stays as it stands by then, whoever changed it. */
+export function changesBetween(began: EventValues, now: EventValues) {
+  const changed = new Set(changedNames(began, now))
+  const { title, place, description, timeZone, organiserId, people } = now
+  return {
+    ...(changed.has('title') && { title }),
+    ...(changed.has('place') && { place }),
+    ...(changed.has('description') && { description }),
+    ...(changed.has('organiserId') && { organiserId: organiserId as UserId }),
+    ...(changed.has('people') && { participants: invitedOf(people) as never }),
+    ...(changed.has('day') && { ...timesOf(now), timeZone }),
+  }
+}
+
+/** What nobody touched shows what stands now; the rest stays as it was typed. */
+export function broughtUpToDate(began: EventValues, now: EventValues, current: EventValues): EventValues {
+  const typed = changedNames(began, now).map(name => [name, now[name]])
+  return { ...current, ...(Object.fromEntries(typed) as Partial<EventValues>) }
 }
 
 /** As the server takes them. */

@@ -1,7 +1,7 @@
 // Convening an event, or changing one. A hearing belongs to a case; an absence is of one person alone.
-import type { EventItem, EventView } from '@maat/contract/calendar'
+import type { EventView } from '@maat/contract/calendar'
 import type { CaseId, UserId } from '@maat/contract/ids'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -13,6 +13,8 @@ import { Skeleton } from '../../ui/states.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
 import { EventFields } from './event-fields.tsx'
 import {
+  broughtUpToDate,
+  changesBetween,
   type EventValues,
   type FormKind,
   invitedOf,
@@ -25,6 +27,7 @@ import type { Times } from './grid-events.ts'
 import { useConflictText } from './use-conflict-text.ts'
 import { type EventDraft, useEventDraft } from './use-event-draft.ts'
 import { useRefreshCalendar } from './use-period.ts'
+import { useWhen } from './use-when.ts'
 
 export interface NewEventSeed {
   day?: string
@@ -80,10 +83,12 @@ function FilledForm({ event, initial, draft, timeZone, onClose }: FilledFormProp
   const { t } = useTranslation(['calendar', 'shell'])
   const form = useForm<EventValues>(initial)
   const conflictText = useConflictText(timeZone)
-  const saving = useSave(event, () => {
-    draft.forget()
+  const when = useWhen(timeZone)
+  const onDone = () => {
+    if (!event) draft.forget()
     onClose()
-  })
+  }
+  const saving = useSave(event && { event, form }, onDone)
   const kept: Form<EventValues> = {
     ...form,
     set(name, value) {
@@ -114,9 +119,15 @@ function FilledForm({ event, initial, draft, timeZone, onClose }: FilledFormProp
       }
     >
       <form id="event-form" ref={form.ref} noValidate onSubmit={submit}>
-        <EventFields form={kept} isNew={!event} />
+        <EventFields form={kept} event={event} />
       </form>
-      {saving.error && <Notice kind="error">{conflictText(saving.error)}</Notice>}
+      {saving.error && (
+        <Notice kind="error">
+          {saving.meanwhile
+            ? t('form.stale', { when: when.full(saving.meanwhile) })
+            : conflictText(saving.error)}
+        </Notice>
+      )}
     </Dialog>
   )
 }
@@ -137,8 +148,42 @@ function problemsIn(values: EventValues) {
   return problems
 }
 
+/** What the form of an event began with, and what was told when somebody else had changed it since. */
+function useChange(
+  changed: { event: EventView; form: Form<EventValues> } | undefined,
+  onSuccess: () => void,
+) {
+  const changing = useOperation(changeEvent, { onSuccess })
+  // The event itself is read anew while one types: what was typed was typed over what stood here first.
+  const [began, setBegan] = useState(changed?.event)
+  const [meanwhile, setMeanwhile] = useState<EventView>()
+  function change(values: EventValues): void {
+    if (!began || !changed) return
+    const changes = changesBetween(valuesOf(began), values)
+    if (Object.keys(changes).length === 0) {
+      onSuccess()
+      return
+    }
+    setMeanwhile(undefined)
+    changing.mutate(
+      { params: { eventId: began.id }, body: { ...changes, version: began.version } },
+      {
+        onError({ code, problem }) {
+          if (code !== 'record.stale') return
+          const current = problem.current as EventView
+          changed.form.replace(broughtUpToDate(valuesOf(began), values, valuesOf(current)))
+          // Told what stands now, whoever saves again means it.
+          setBegan(current)
+          setMeanwhile(current)
+        },
+      },
+    )
+  }
+  return { change, meanwhile, isPending: changing.isPending, error: changing.error }
+}
+
 /** A hearing is scheduled in its case; the rest is convened, and what there is, changed. */
-function useSave(event: EventItem | undefined, onDone: () => void) {
+function useSave(changed: { event: EventView; form: Form<EventValues> } | undefined, onDone: () => void) {
   const refresh = useRefreshCalendar()
   const onSuccess = () => {
     refresh()
@@ -146,23 +191,25 @@ function useSave(event: EventItem | undefined, onDone: () => void) {
   }
   const creating = useOperation(createEvent, { onSuccess })
   const scheduling = useOperation(scheduleHearing, { onSuccess })
-  const changing = useOperation(changeEvent, { onSuccess })
+  const changing = useChange(changed, onSuccess)
   function save(values: EventValues, times: Times): void {
+    if (changed) {
+      changing.change(values)
+      return
+    }
     const { title, description, place, timeZone, kind, caseId } = values
     const participants = invitedOf(values.people) as never
-    const body = { title, description, place, timeZone, ...times, participants }
     const organiser = values.organiserId ? { organiserId: values.organiserId as UserId } : {}
-    if (event) changing.mutate({ params: { eventId: event.id }, body: { ...body, version: event.version } })
-    else if (kind === 'hearing')
-      scheduling.mutate({ params: { caseId: caseId as CaseId }, body: { ...body, ...organiser } })
-    else
-      creating.mutate({
-        body: { kind, ...body, ...organiser, ...(caseId && { caseId: caseId as CaseId }) },
-      })
+    const body = { title, description, place, timeZone, ...times, participants, ...organiser }
+    if (kind === 'hearing') scheduling.mutate({ params: { caseId: caseId as CaseId }, body })
+    // Who is absent is absent from all cases.
+    else if (kind === 'absence' || !caseId) creating.mutate({ body: { kind, ...body } })
+    else creating.mutate({ body: { kind, ...body, caseId: caseId as CaseId } })
   }
   const all = [creating, scheduling, changing]
   return {
     save,
+    meanwhile: changing.meanwhile,
     isPending: all.some(({ isPending }) => isPending),
     error: creating.error ?? scheduling.error ?? changing.error,
   }

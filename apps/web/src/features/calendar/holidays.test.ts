@@ -13,4 +13,9 @@ test('a holiday of two countries stands once, with both; one of a country that i
 test('a feast that follows the moon is marked as estimated', () => {
   const [feast] = holidayLabels({ from: '2027-03-09', until: '2027-03-10' }, ['CM'], 'en')
   expect(feast).toMatchObject({ name: 'End of Ramadan', isEstimate: true })
+  const announced = [{ code: 'end-of-ramadan', date: '2027-03-10' }] as const
+  const march = { from: '2027-03-08', until: '2027-03-15' }
+  expect(holidayLabels(march, ['CM'], 'en', announced)).toMatchObject([
+    { date: '2027-03-10', isEstimate: false },
+  ])
 })

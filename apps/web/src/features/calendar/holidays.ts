@@ -1,13 +1,14 @@
 // The holidays of the countries where the firm has offices, as labels of their days.
 import { HOLIDAY_COUNTRIES, type HolidayCountry, holidaysOf } from '@maat/domain/holidays'
 import type { Language } from '@maat/domain/languages'
+import type { AnnouncedFeast } from '@maat/domain/moving-feasts'
 import { type Days, yearsOf } from './period.ts'
 
 export interface HolidayLabel {
   date: string
   name: string
   countries: HolidayCountry[]
-  /** It follows the moon, and stands until the feast is announced. */
+  /** It stands until the day is announced. */
   isEstimate: boolean
 }
 
@@ -15,10 +16,13 @@ export function holidayLabels(
   days: Days,
   countries: readonly HolidayCountry[],
   language: Language,
+  announced: readonly AnnouncedFeast[] = [],
 ): HolidayLabel[] {
   const labels = new Map<string, HolidayLabel>()
   for (const country of HOLIDAY_COUNTRIES.filter(known => countries.includes(known)))
-    for (const { date, code, name, certainty } of yearsOf(days).flatMap(year => holidaysOf(country, year))) {
+    for (const { date, code, name, certainty } of yearsOf(days).flatMap(year =>
+      holidaysOf(country, year, announced),
+    )) {
       if (date < days.from || date >= days.until) continue
       const key = `${date} ${code}`
       const label = labels.get(key) ?? {

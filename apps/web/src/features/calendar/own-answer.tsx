@@ -15,6 +15,11 @@ export function OwnAnswer({ event, timeZone }: { event: EventView; timeZone: str
   const conflictText = useConflictText(timeZone)
   const replying = useOperation(replyToEvent, { onSuccess: refresh })
   const answer = event.answer ?? 'pending'
+  const reply = (body: AnswerBody) =>
+    replying.mutate(
+      { params: { eventId: event.id }, body: { ...body, version: event.version } },
+      { onError: ({ code }) => code === 'record.stale' && refresh() },
+    )
   if (Date.parse(event.endsAt) <= Date.now() || event.status !== 'confirmed') return null
   return (
     <section className={styles.own} aria-labelledby="own-answer">
@@ -26,9 +31,13 @@ export function OwnAnswer({ event, timeZone }: { event: EventView; timeZone: str
         timeZone={timeZone}
         answer={answer}
         isBusy={replying.isPending}
-        onAnswer={(body: AnswerBody) => replying.mutate({ params: { eventId: event.id }, body })}
+        onAnswer={reply}
       />
-      {replying.isError && <Notice kind="error">{conflictText(replying.error)}</Notice>}
+      {replying.isError && (
+        <Notice kind="error">
+          {replying.error.code === 'record.stale' ? t('answer.stale') : conflictText(replying.error)}
+        </Notice>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 // The calendar of somebody who signed in: what is looked at, in which view, and what one does with it.
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/holidays'
 import { isStaff } from '@maat/domain/roles'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus, MessagesSquare, Rss } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ import { ScopeField } from './scope-field.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 import { useCalendarView } from './use-calendar-view.ts'
 import { type Entries, useLiveCalendar, usePeriod } from './use-period.ts'
-import { useViewerZone } from './use-viewer-zone.ts'
+import { useAnnouncedFeasts, useViewerZone } from './use-viewer-zone.ts'
 
 const CalendarGrid = lazy(() => import('./calendar-grid.tsx').then(file => ({ default: file.CalendarGrid })))
 
@@ -47,9 +47,15 @@ function Calendar({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation(['calendar', 'titles'])
   const { role } = useSession()
   const { shown, set } = useCalendarView(timeZone)
-  const [question, setQuestion] = useState<Question>()
   const mayCreate = isStaff(role)
-  const close = () => setQuestion(undefined)
+  const { isBegun, settle } = useBegunHearing()
+  const [question, setQuestion] = useState<Question | undefined>(
+    mayCreate && isBegun ? { ask: 'new', seed: { day: shown.day, kind: 'hearing' } } : undefined,
+  )
+  function close(): void {
+    setQuestion(undefined)
+    settle()
+  }
   useLiveCalendar()
   return (
     <Page
@@ -98,6 +104,17 @@ function Calendar({ timeZone }: { timeZone: string }) {
   )
 }
 
+/** A link from elsewhere may begin a hearing; the address says so no more once that is settled. */
+function useBegunHearing() {
+  const { begin } = useSearch({ strict: false }) as { begin?: string }
+  const navigate = useNavigate()
+  const search = (found: Record<string, unknown>) => ({ ...found, begin: undefined })
+  return {
+    isBegun: begin === 'hearing',
+    settle: () => void (begin && navigate({ to: '.', search: search as never, replace: true })),
+  }
+}
+
 interface ShownProps {
   timeZone: string
   view: ReturnType<typeof useCalendarView>
@@ -112,7 +129,7 @@ function Shown({ timeZone, view: { shown, set }, mayCreate, onCreate, onMove }: 
   const [countries, setCountries] = useState<readonly HolidayCountry[]>(HOLIDAY_COUNTRIES)
   const days = daysOf(shown.view, shown.day)
   const period = usePeriod({ days, timeZone, of: shown.of, id: shown.id })
-  const holidays = holidayLabels(days, countries, language)
+  const holidays = holidayLabels(days, countries, language, useAnnouncedFeasts())
   const entries = period.data && without(period.data, hidden)
   const navigate = useNavigate()
   function open({ event, deadline }: GridEvent['extendedProps']): void {

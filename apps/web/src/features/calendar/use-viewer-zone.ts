@@ -1,5 +1,6 @@
 // By whose clock the reader lives: that of the office where they work, or that serves them.
 
+import type { AnnouncedFeast } from '@maat/domain/moving-feasts'
 import { readFirm } from '../../api/operations.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
@@ -17,6 +18,11 @@ const HERE = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export function useOffices(): readonly Office[] {
   const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
   return data?.offices ?? []
+}
+
+export function useAnnouncedFeasts(): readonly AnnouncedFeast[] {
+  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  return data?.announcedFeasts ?? []
 }
 
 /** Undefined until it is known; a client whom no office serves lives by the clock of their browser. */

@@ -98,7 +98,7 @@ function UnreadMark({ caseId }: { caseId: string }) {
   return (
     <span className={styles.unread}>
       {unread}
-      <span className="visually-hidden"> {t('unreadMessages')}</span>
+      <span className="visually-hidden"> {t('unreadMessages', { count: unread })}</span>
     </span>
   )
 }

@@ -43,7 +43,7 @@ function FollowedCase({ theCase }: { theCase: Case }) {
     return <CaseScreen theCase={theCase} next={{ text: <p>{t('next.clientAnswer')}</p>, actions }} />
   }
   const write = (
-    <Link to="/contact" className={buttonClass('secondary')}>
+    <Link to="." search={withTab('messages')} resetScroll={false} className={buttonClass('secondary')}>
       {t('next.write')}
     </Link>
   )

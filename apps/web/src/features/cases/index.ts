@@ -4,6 +4,7 @@ export { BeginCase } from './begin-case.tsx'
 export { CaseStatusBadge } from './case-status.tsx'
 export { LawyerOptions } from './lawyer-options.tsx'
 export { pathOfCase } from './path-of-case.ts'
+export { useLiveCases } from './use-live-cases.ts'
 
 /** Loaded by those who follow a case: a home has to stand without it. */
 export const ClientCase = lazy(() => import('./client-case.tsx').then(file => ({ default: file.ClientCase })))

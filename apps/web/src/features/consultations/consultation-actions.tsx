@@ -1,16 +1,14 @@
 // What one may do with a consultation: confirm it, offer another time, decline it, answer, or cancel it.
 import type { ConsultationView } from '@maat/contract/consultations'
-import { isStaff } from '@maat/domain/roles'
 import { CalendarClock, Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerProposal, cancelConsultation, confirmConsultation } from '../../api/booking-operations.ts'
-import { useSession } from '../../api/session.ts'
+import { answerProposal, confirmConsultation } from '../../api/booking-operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import styles from './consultations.module.css'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
@@ -23,7 +21,7 @@ export function ConsultationActions({ consultation }: { consultation: Consultati
   const { t } = useTranslation('consultations')
   const errorText = useBookingErrorText()
   const [asking, setAsking] = useState<Asking>()
-  const { id, can, status, version } = consultation
+  const { id, can, status, startsAt, version } = consultation
   const params = { consultationId: id }
   const confirming = useOperation(confirmConsultation, {
     refreshes: REFRESHED,
@@ -55,7 +53,7 @@ export function ConsultationActions({ consultation }: { consultation: Consultati
           <Button
             look="primary"
             isBusy={accepting.isPending}
-            onClick={() => accepting.mutate({ params, body: { accepts: true } })}
+            onClick={() => accepting.mutate({ params, body: { accepts: true, startsAt } })}
           >
             <Check size={18} aria-hidden /> {t('manage.accept')}
           </Button>
@@ -80,31 +78,5 @@ export function ConsultationActions({ consultation }: { consultation: Consultati
       {asking === 'decline' && <DeclineDialog consultation={consultation} onClose={close} />}
       {asking === 'cancel' && <CancelDialog consultation={consultation} onClose={close} />}
     </>
-  )
-}
-
-function CancelDialog({ consultation, onClose }: { consultation: ConsultationView; onClose(): void }) {
-  const { t } = useTranslation('consultations')
-  const errorText = useBookingErrorText()
-  const { role } = useSession()
-  const cancelling = useOperation(cancelConsultation, {
-    refreshes: REFRESHED,
-    onSuccess() {
-      onClose()
-      showToast({ kind: 'success', text: t('act.cancelled') })
-    },
-  })
-  return (
-    <ConfirmDialog
-      title={t('manage.cancelTitle')}
-      confirmLabel={t('manage.cancelConfirm')}
-      cancelLabel={t('manage.cancelKeep')}
-      isBusy={cancelling.isPending}
-      error={cancelling.isError ? errorText(cancelling.error.code) : undefined}
-      onConfirm={() => cancelling.mutate({ params: { consultationId: consultation.id }, body: {} })}
-      onClose={onClose}
-    >
-      {isStaff(role) ? t('act.cancelText', { name: consultation.requester.name }) : t('manage.cancelText')}
-    </ConfirmDialog>
   )
 }

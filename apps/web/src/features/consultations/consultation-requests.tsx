@@ -3,7 +3,7 @@ import type { CONSULTATION_GROUPS, ConsultationView } from '@maat/contract/consu
 import { CALENDAR_CHANGED, NEW_NOTIFICATION } from '@maat/contract/live-events'
 import { isStaff } from '@maat/domain/roles'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listConsultations } from '../../api/booking-operations.ts'
 import { useSession } from '../../api/session.ts'
@@ -22,7 +22,10 @@ const GROUPS: readonly Group[] = ['waiting', 'upcoming', 'past']
 export function ConsultationRequests() {
   const { t } = useTranslation('consultations')
   const { role } = useSession()
-  const [group, setGroup] = useState<Group>('waiting')
+  const navigate = useNavigate()
+  const { consultations } = useSearch({ strict: false }) as { consultations?: string }
+  // A notification leads to the list in which its consultation stands.
+  const group = GROUPS.find(known => known === consultations) ?? 'waiting'
   useLiveConsultations()
   const who = isStaff(role) ? 'staff' : 'client'
   return (
@@ -33,7 +36,7 @@ export function ConsultationRequests() {
         hidesLegend
         options={GROUPS.map(value => ({ value, label: t(`list.${value}`) }))}
         value={group}
-        onChange={setGroup}
+        onChange={value => navigate({ to: '/calendar', search: { consultations: value } as never })}
       />
       <h2 className="visually-hidden">{t(`list.${group}`)}</h2>
       <List key={group} group={group} emptyText={t(`list.empty.${who}.${group}`)} />

@@ -74,7 +74,7 @@ export function ManageBooking({ token, onAskAgain }: ManageBookingProps) {
           <Button
             look="primary"
             isBusy={answering.isPending}
-            onClick={() => answering.mutate({ body: { token, accepts: true } })}
+            onClick={() => answering.mutate({ body: { token, accepts: true, startsAt: booking.startsAt } })}
           >
             {t('manage.accept')}
           </Button>

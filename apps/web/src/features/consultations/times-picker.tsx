@@ -59,6 +59,7 @@ export function TimesPicker({ asked, value, onChange, onNobody }: TimesPickerPro
       <Weeks
         monday={monday}
         today={mondayOf(dayAt(new Date(), timeZone))}
+        lastDay={first.data?.lastDay ?? ''}
         times={times}
         open={open}
         onOpen={setPicked}
@@ -86,13 +87,15 @@ interface WeeksProps {
   monday: string
   /** The Monday of this week: there is nothing before. */
   today: string
+  /** Nobody can book beyond. */
+  lastDay: string
   times: ReadonlyMap<string, readonly string[]>
   open: string | undefined
   onOpen(date: string): void
   onTurn(monday: string): void
 }
 
-function Weeks({ monday, today, times, open, onOpen, onTurn }: WeeksProps) {
+function Weeks({ monday, today, lastDay, times, open, onOpen, onTurn }: WeeksProps) {
   const { t } = useTranslation('consultations')
   const language = useLanguage()
   const words = useTimeWords()
@@ -112,7 +115,11 @@ function Weeks({ monday, today, times, open, onOpen, onTurn }: WeeksProps) {
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
         <p aria-live="polite">{span}</p>
-        <IconButton label={t('when.later')} onClick={() => onTurn(addDays(monday, DAYS_SHOWN))}>
+        <IconButton
+          label={t('when.later')}
+          disabled={addDays(monday, DAYS_SHOWN) > lastDay}
+          onClick={() => onTurn(addDays(monday, DAYS_SHOWN))}
+        >
           <ChevronRight size={20} aria-hidden />
         </IconButton>
       </div>

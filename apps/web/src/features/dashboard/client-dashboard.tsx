@@ -14,15 +14,18 @@ import { Card, CardGrid, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { ComingEvents } from '../calendar/index.ts'
 import { BeginCase } from '../cases/index.ts'
+import { WaitingMessages } from '../messages/index.ts'
 import { NextTodos } from '../todos/index.ts'
 import { CaseLines } from './case-lines.tsx'
 import { ClientNeeds } from './client-needs.tsx'
 import styles from './dashboard.module.css'
 import { NextStep } from './next-step.tsx'
+import { useLiveHome } from './use-live-home.ts'
 
 export function ClientDashboard({ profile }: { profile: UserView }) {
   const { t } = useTranslation('dashboard')
   const home = useRead(readDashboard, {})
+  useLiveHome()
   return (
     <Page title={t('hello', { name: profile.firstName })} intro={t('client.intro')}>
       {home.isPending && <Skeleton rows={3} height={9} />}
@@ -43,6 +46,7 @@ function Answers({ profile, home }: { profile: UserView; home: ClientHome }) {
           <p>{t('client.oweNothing')}</p>
         </Card>
       </CardGrid>
+      <WaitingMessages />
       <NextTodos />
       <ComingEvents events={home.events} />
       <OwnCases home={home} />
@@ -94,7 +98,7 @@ function OwnOffice({ profile }: { profile: UserView }) {
         <br />
         <a href={`mailto:${office.email}`}>{office.email}</a>
       </p>
-      <Link to="/contact">{t('client.write')}</Link>
+      <Link to="/messages">{t('client.write')}</Link>
     </Card>
   )
 }

@@ -1,15 +1,25 @@
 // What the firm needs from a client: answers, documents, and what their profile lacks.
 import type { AskedOfClient, ClientHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
+import { dayText } from '@maat/domain/day-text'
+import { describeTimes } from '@maat/domain/event-moments'
 import { Link } from '@tanstack/react-router'
-import { FileUp, ListChecks, MessageCircleQuestion, UserRound } from 'lucide-react'
+import {
+  CalendarClock,
+  FileUp,
+  ListChecks,
+  MessageCircleQuestion,
+  SquareCheckBig,
+  UserRound,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Card } from '../../ui/page.tsx'
 import { CaseLink } from './case-lines.tsx'
 import styles from './dashboard.module.css'
+import { linkToEvent, linkToProposal, linkToTask } from './links.ts'
 
 const MOST_CASES = 4
 
@@ -18,7 +28,9 @@ export function ClientNeeds({ profile, home }: { profile: UserView; home: Client
   const isComplete = profile.completion.missing.length === 0
   const byCase = [...Map.groupBy(home.documents, document => document.case.id).values()]
   const shown = byCase.slice(0, MOST_CASES)
-  const isNothing = isComplete && home.changes.length === 0 && home.documents.length === 0
+  const { changes, documents, proposals, invitations, tasks } = home
+  const isNothing =
+    isComplete && [changes, documents, proposals, invitations, tasks].every(({ length }) => length === 0)
   return (
     <Card title={t('client.need')} actions={<ListChecks size={22} aria-hidden className={styles.mark} />}>
       {isNothing && <p>{t('client.needNothing')}</p>}
@@ -32,6 +44,7 @@ export function ClientNeeds({ profile, home }: { profile: UserView; home: Client
             </span>
           </li>
         ))}
+        <AskedAnswers home={home} />
         {shown.map(documents => (
           <AskedDocuments key={documents[0]?.case.id} documents={documents} />
         ))}
@@ -43,6 +56,7 @@ export function ClientNeeds({ profile, home }: { profile: UserView; home: Client
             </span>
           </li>
         )}
+        <GivenTasks tasks={tasks} />
         {!isComplete && (
           <li>
             <UserRound size={20} aria-hidden />
@@ -52,6 +66,55 @@ export function ClientNeeds({ profile, home }: { profile: UserView; home: Client
       </ul>
     </Card>
   )
+}
+
+/** Times that wait for a word of theirs. */
+function AskedAnswers({ home: { proposals, invitations } }: { home: ClientHome }) {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  const language = useLanguage()
+  return (
+    <>
+      {proposals.map(({ id, answerBy, ...times }) => (
+        <li key={id}>
+          <CalendarClock size={20} aria-hidden />
+          <span>
+            <Link {...linkToProposal}>{t('client.answerProposal')}</Link>
+            <span className={styles.soft}>{describeTimes({ ...times, isAllDay: false }, language)}</span>
+            <span className={styles.due}>{t('client.answerBy', { date: format.dateTime(answerBy) })}</span>
+          </span>
+        </li>
+      ))}
+      {invitations.map(({ id, title, ...times }) => (
+        <li key={id}>
+          <CalendarClock size={20} aria-hidden />
+          <span>
+            <Link {...linkToEvent(id)}>{t('client.answerInvitation', { title })}</Link>
+            <span className={styles.soft}>{describeTimes(times, language)}</span>
+          </span>
+        </li>
+      ))}
+    </>
+  )
+}
+
+function GivenTasks({ tasks }: { tasks: ClientHome['tasks'] }) {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  return tasks.map(({ id, title, caseTitle, dueOn }) => (
+    <li key={id}>
+      <SquareCheckBig size={20} aria-hidden />
+      <span>
+        <Link {...linkToTask(id)}>{title}</Link>
+        {caseTitle && <span className={styles.soft}>{caseTitle}</span>}
+        {dueOn && (
+          <span className={styles.due}>
+            {t('client.taskDue', { date: dayText(dueOn, language, 'long') })}
+          </span>
+        )}
+      </span>
+    </li>
+  ))
 }
 
 /** What one case asks for, as the server ordered it. */

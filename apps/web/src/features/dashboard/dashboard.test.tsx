@@ -22,6 +22,9 @@ const NOTHING: ClientHome = {
   next: { step: 'nothing', case: null },
   changes: [],
   documents: [],
+  proposals: [],
+  invitations: [],
+  tasks: [],
   events: [],
   counts: NO_CASES,
   cases: [],
@@ -78,7 +81,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(page: ReactNode): void {
+function show(page: ReactNode) {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
@@ -88,10 +91,35 @@ function show(page: ReactNode): void {
       </RouterContextProvider>
     </QueryClientProvider>,
   )
+  return router
 }
 
 const next = async () =>
   within((await screen.findByText('Ce qui se passe ensuite')).closest('section') as HTMLElement)
+
+test('a client writes to the firm where they are known, not through the form of visitors', async () => {
+  const office = { id: 'o1', city: { fr: 'Bruxelles' }, street: 'Rue 1', email: 'b@maat.example' }
+  answers['/api/firm'] = { offices: [office] }
+  answers['/api/dashboard'] = NOTHING
+  show(<ClientDashboard profile={PERSON} />)
+  const link = await screen.findByRole('link', { name: 'Écrire au cabinet' })
+  expect(link.getAttribute('href')).toBe('/messages')
+})
+
+test('unread news on the home of the staff opens what it tells of', async () => {
+  const news = {
+    id: 'x1',
+    type: 'Todo',
+    targetId: 't1',
+    description: 'Une tâche vous attend',
+    createdAt: BAIL.datedAt,
+  }
+  answers['/unread'] = [news]
+  answers['/api/dashboard'] = QUIET
+  const router = show(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
+  await userEvent.click(await screen.findByRole('button', { name: /Une tâche vous attend/ }))
+  expect(router.history.location.href).toBe('/todos?todoId=t1')
+})
 
 test('a client without a case is led to beginning one, and owes nothing', async () => {
   answers['/api/dashboard'] = NOTHING
@@ -117,6 +145,48 @@ test('documents that lack come next, named under the case that asks for them', a
   expect(step.getByText(/Il nous manque un document/).textContent).toContain('Bail commercial')
   expect(step.getByRole('link').getAttribute('href')).toContain('caseId=c1')
   expect(screen.getByText(/Attestation/).textContent).toContain('pour le 24 décembre 2026')
+})
+
+test('what the firm waits to hear is what it needs, and the first of it comes next', async () => {
+  const times = {
+    startsAt: '2026-12-01T09:00:00Z',
+    endsAt: '2026-12-01T10:00:00Z',
+    timeZone: 'Europe/Brussels',
+  }
+  answers['/api/dashboard'] = {
+    ...NOTHING,
+    next: { step: 'answer-invitation', case: null },
+    proposals: [{ id: 'p1', ...times, answerBy: '2026-11-24T09:00:00Z' }],
+    invitations: [{ id: 'e1', title: 'Point sur le bail', ...times, isAllDay: false }],
+    tasks: [{ id: 't1', title: 'Signer le mandat', caseTitle: 'Bail commercial', dueOn: '2026-12-01' }],
+  } as unknown as ClientHome
+  show(<ClientDashboard profile={PERSON} />)
+  const step = await next()
+  expect(step.getByText(/Une invitation attend/).textContent).toContain('Point sur le bail')
+  expect(step.getByRole('link', { name: 'Répondre' }).getAttribute('href')).toBe('/calendar?eventId=e1')
+  const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf(/heure proposée/)).toBe('/calendar?consultations=waiting')
+  expect(hrefOf('Signer le mandat')).toBe('/todos?todoId=t1')
+  expect(screen.getByText('À faire pour le 1er décembre 2026')).toBeTruthy()
+  expect(screen.queryByText('Rien pour le moment.')).toBeNull()
+})
+
+test('messages that wait are on the home, each a way to where it was said', async () => {
+  answers['/api/dashboard'] = NOTHING
+  answers['/unread'] = { total: 1, conversations: [] }
+  const last = {
+    authorId: 'a',
+    authorName: 'Luc Conseil',
+    text: 'À lundi',
+    isDeleted: false,
+    sentAt: BAIL.datedAt,
+  }
+  const row = { id: 'v1', kind: 'case', caseTitle: 'Bail commercial', people: [], unread: 1, last }
+  answers['/api/conversations?unread=true&limit=4'] = { items: [row], next: null }
+  show(<ClientDashboard profile={PERSON} />)
+  const link = await screen.findByRole('link', { name: 'Bail commercial' })
+  expect(link.getAttribute('href')).toBe('/messages?conversationId=v1')
+  expect(screen.getByText('1 message non lu.')).toBeTruthy()
 })
 
 test('an address that is not confirmed goes before everything else', async () => {

@@ -4,9 +4,11 @@ import type { UserView } from '@maat/contract/users'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../preferences/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CaseLink } from './case-lines.tsx'
 import styles from './dashboard.module.css'
+import { linkToEvent, linkToProposal, linkToTask } from './links.ts'
 
 interface NextStepProps {
   profile: UserView
@@ -25,6 +27,8 @@ export function NextStep({ profile, home }: NextStepProps) {
         </Link>
       </Next>
     )
+  if (step === 'answer-consultation' || step === 'answer-invitation' || step === 'do-task')
+    return <NextAnswer step={step} home={home} />
   if (step === 'nothing' || !about) return <NothingPending profile={profile} />
   const isWaiting = step === 'wait'
   const key = isWaiting ? (`wait-${about.status as 'new' | 'in-progress'}` as const) : step
@@ -33,6 +37,32 @@ export function NextStep({ profile, home }: NextStepProps) {
       <CaseLink to={about} className={buttonClass(isWaiting ? 'secondary' : 'primary')}>
         {t(`next.${isWaiting ? 'wait' : step}Action`)} <ArrowRight size={18} aria-hidden />
       </CaseLink>
+    </Next>
+  )
+}
+
+interface NextAnswerProps {
+  step: 'answer-consultation' | 'answer-invitation' | 'do-task'
+  home: ClientHome
+}
+
+/** What is about no case, or is opened elsewhere than in its case. */
+function NextAnswer({ step, home }: NextAnswerProps) {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  const [proposal] = home.proposals
+  const subject = step === 'do-task' ? home.tasks[0] : home.invitations[0]
+  const words = { title: subject?.title, date: proposal && format.dateTime(proposal.answerBy) }
+  const target = {
+    'answer-consultation': linkToProposal,
+    'answer-invitation': linkToEvent(home.invitations[0]?.id),
+    'do-task': linkToTask(home.tasks[0]?.id),
+  }[step]
+  return (
+    <Next text={t(`next.${step}`, words)}>
+      <Link {...target} className={buttonClass('primary')}>
+        {t(`next.${step}Action`)} <ArrowRight size={18} aria-hidden />
+      </Link>
     </Next>
   )
 }

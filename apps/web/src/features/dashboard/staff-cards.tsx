@@ -8,7 +8,7 @@ import { useRead } from '../../api/use-operation.ts'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Card } from '../../ui/page.tsx'
-import { useNotifications } from '../notifications/index.ts'
+import { useNotifications, useOpenNotification } from '../notifications/index.ts'
 import styles from './dashboard.module.css'
 
 const MOST_SHOWN = 4
@@ -16,6 +16,7 @@ const MOST_SHOWN = 4
 export function Unread() {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
+  const open = useOpenNotification()
   const { unread } = useNotifications()
   if (unread.length === 0) return null
   return (
@@ -24,12 +25,18 @@ export function Unread() {
       actions={<span className={styles.count}>{format.number(unread.length)}</span>}
     >
       <ul className={styles.list}>
-        {unread.slice(0, MOST_SHOWN).map(({ id, description, createdAt }) => (
-          <li key={id}>
-            {description}{' '}
-            <time dateTime={createdAt} title={format.dateTime(createdAt)} className={styles.soft}>
-              {format.ago(createdAt)}
-            </time>
+        {unread.slice(0, MOST_SHOWN).map(notification => (
+          <li key={notification.id}>
+            <button type="button" className={styles.news} onClick={() => void open(notification)}>
+              {notification.description}{' '}
+              <time
+                dateTime={notification.createdAt}
+                title={format.dateTime(notification.createdAt)}
+                className={styles.soft}
+              >
+                {format.ago(notification.createdAt)}
+              </time>
+            </button>
           </li>
         ))}
       </ul>

@@ -17,16 +17,19 @@ import { Skeleton } from '../../ui/states.tsx'
 import { TodayEvents } from '../calendar/index.ts'
 import { WaitingConsultations } from '../consultations/index.ts'
 import { NextDeadlines } from '../deadlines/index.ts'
+import { WaitingMessages } from '../messages/index.ts'
 import { NextTodos } from '../todos/index.ts'
 import { CaseLines } from './case-lines.tsx'
 import styles from './dashboard.module.css'
 import { Offices, OwnProfile, Unread } from './staff-cards.tsx'
+import { useLiveHome } from './use-live-home.ts'
 import { WaitsOnMe } from './waits-on-me.tsx'
 
 export function StaffDashboard({ profile }: { profile: UserView }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const home = useRead(readDashboard, {})
+  useLiveHome()
   const date = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full' }).format(new Date())
   return (
     <Page
@@ -51,6 +54,7 @@ export function StaffDashboard({ profile }: { profile: UserView }) {
               <WaitsOnMe home={home.data} />
             </div>
             <div className={styles.column}>
+              <WaitingMessages />
               <NextTodos />
               <Queue home={home.data} role={profile.role} />
             </div>

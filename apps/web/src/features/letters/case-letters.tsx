@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePages } from '../../api/use-operation.ts'
+import { failureOf, usePages } from '../../api/use-operation.ts'
 import { listLetters } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -39,8 +39,9 @@ export function CaseLetters({ caseId, mayWrite }: CaseLettersProps) {
         onClose={() => setWriting(false)}
       />
     )
-  if (letters.isPending) return <Skeleton rows={4} height={4} />
-  if (letters.isError) return <ReadFailed error={letters.error} onRetry={() => letters.refetch()} />
+  const failure = failureOf(letters)
+  if (failure) return <ReadFailed error={failure} onRetry={() => letters.refetch()} />
+  if (!letters.data) return <Skeleton rows={4} height={4} />
   const rows = letters.data as readonly LetterRow[]
   if (rows.length === 0)
     return (

@@ -110,7 +110,10 @@ function ChooseDialog({ caseId, chosen, onChoose, onClose }: ChooseDialogProps) 
   const choose = (id: string, isChosen: boolean) =>
     setIds(isChosen ? [...ids, id].slice(0, MOST_LETTER_ATTACHMENTS) : ids.filter(other => other !== id))
   function attach(): void {
-    onChoose(documents.filter(({ id }) => ids.includes(id)).map(attachedOf))
+    // What is attached already stays as it was fixed, also where its document is no longer there.
+    const stays = chosen.filter(({ id, keeps }) => keeps && ids.includes(id))
+    const isNew = ({ id }: DocumentItem) => ids.includes(id) && !stays.some(one => one.id === id)
+    onChoose([...stays, ...documents.filter(isNew).map(attachedOf)])
     onClose()
   }
   return (

@@ -11,11 +11,12 @@ import { TextField } from '../../preferences/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import styles from './compose.module.css'
 import type { ComposeProps } from './compose.tsx'
 import { ComposeFiles } from './compose-files.tsx'
 import { ComposeTime } from './compose-time.tsx'
-import type { LetterValues } from './letter-form.ts'
+import { keptOf, type LetterValues } from './letter-form.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import { TemplatePicker } from './template-picker.tsx'
@@ -96,6 +97,7 @@ export function ComposeForm(props: ComposeFormProps) {
       <Blanks text={`${values.subject} ${values.text}`} />
       <ComposeFiles form={form} caseId={caseId} people={options.people} />
       {staff && <ComposeTime form={form} timeZone={options.timeZone} />}
+      {letter.current && <ChangedMeanwhile current={letter.current} onSettle={letter.settle} />}
       {failure && <Notice kind="error">{failure}</Notice>}
       <div className={styles.actions}>
         <Button type="submit" look="primary" isBusy={isBusy}>
@@ -111,7 +113,12 @@ export function ComposeForm(props: ComposeFormProps) {
         <span className={styles.soft}>{t('compose.keptHere')}</span>
       </div>
       {isPreviewing && (
-        <PreviewDialog caseId={caseId} body={letter.body()} onClose={() => setPreviewing(false)} />
+        <PreviewDialog
+          caseId={caseId}
+          body={letter.body()}
+          kept={keptOf(values)}
+          onClose={() => setPreviewing(false)}
+        />
       )}
     </form>
   )

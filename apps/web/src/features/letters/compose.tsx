@@ -5,7 +5,7 @@ import { isStaff } from '@maat/domain/roles'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { useRead } from '../../api/use-operation.ts'
+import { failureOf, useRead } from '../../api/use-operation.ts'
 import { readLetterOptions } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useLanguage } from '../../preferences/use-format.ts'
@@ -32,12 +32,18 @@ export function Compose(props: ComposeProps) {
   const language = useLanguage()
   const options = useRead(readLetterOptions, { params: { caseId: caseId as CaseId } })
   const draft = useLetterDraft(changes?.id ?? answers?.id ?? caseId)
-  if (options.isError) return <ReadFailed error={options.error} onRetry={() => options.refetch()} />
-  if (options.isPending || draft.kept === undefined) return <Skeleton rows={4} height={4} />
+  const failure = failureOf(options)
+  if (failure) return <ReadFailed error={failure} onRetry={() => options.refetch()} />
+  if (!options.data || draft.kept === undefined) return <Skeleton rows={4} height={4} />
   return (
     <section className={styles.compose} aria-label={t('compose.title')}>
       <Suspense fallback={<Skeleton rows={4} height={4} />}>
-        <ComposeForm {...props} options={options.data} draft={draft} start={draft.kept ?? begun()} />
+        <ComposeForm
+          {...props}
+          options={options.data}
+          draft={draft}
+          start={{ ...begun(), ...draft.latest() }}
+        />
       </Suspense>
     </section>
   )

@@ -5,7 +5,7 @@ import { SquarePen } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { usePages, useRead } from '../../api/use-operation.ts'
+import { failureOf, usePages, useRead } from '../../api/use-operation.ts'
 import { listLetters, readMailIntake } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -104,8 +104,9 @@ function Letters({ asked, search: { box, letterId }, go }: LettersProps) {
   const known = box === '' || box === 'templates' || box === 'tray' ? undefined : box
   const query = { ...(asked && { search: asked }), ...(known && { box: known }) }
   const letters = usePages(listLetters, { query })
-  if (letters.isPending) return <Skeleton rows={6} height={4} />
-  if (letters.isError) return <ReadFailed error={letters.error} onRetry={() => letters.refetch()} />
+  const failure = failureOf(letters)
+  if (failure) return <ReadFailed error={failure} onRetry={() => letters.refetch()} />
+  if (!letters.data) return <Skeleton rows={6} height={4} />
   const rows = letters.data as readonly LetterRow[]
   if (rows.length === 0 && (asked || known))
     return <EmptyState title={t('noneTitle')}>{t('noneBody')}</EmptyState>

@@ -88,7 +88,6 @@ function Way({ letter }: { letter: LetterView }) {
   const { t } = useTranslation('letters')
   const format = useFormat()
   const { state, lastError, nextTryAt, sendAt, recipients } = letter
-  const refused = recipients.filter(({ refusal }) => refusal !== null)
   if (state === 'failed')
     return (
       <Notice kind="error">
@@ -105,12 +104,32 @@ function Way({ letter }: { letter: LetterView }) {
       </Notice>
     )
   if (state === 'kept' && letter.isOwn) return <Notice>{t('way.kept')}</Notice>
-  if (refused.length === 0) return null
+  return <Refusals recipients={recipients} />
+}
+
+/** For whom the mail server did not take it: for good, or for now. */
+function Refusals({ recipients }: Pick<LetterView, 'recipients'>) {
+  const { t } = useTranslation('letters')
+  const format = useFormat()
+  const refused = recipients.filter(({ refusal }) => refusal !== null)
+  const lost = refused.filter(({ nextTryAt }) => nextTryAt === null)
+  const awaited = refused.filter(({ nextTryAt }) => nextTryAt !== null)
+  const names = (people: typeof refused) => people.map(({ address }) => address).join(', ')
+  const [next] = awaited
   return (
-    <Notice kind="error">
-      {t('way.refused', { names: refused.map(({ address }) => address).join(', ') })}{' '}
-      <span className={styles.said}>{refused[0]?.refusal}</span>
-    </Notice>
+    <>
+      {lost.length > 0 && (
+        <Notice kind="error">
+          {t('way.refused', { names: names(lost) })} <span className={styles.said}>{lost[0]?.refusal}</span>
+        </Notice>
+      )}
+      {next?.nextTryAt && (
+        <Notice>
+          {t('way.refusedAgain', { names: names(awaited), when: format.time(next.nextTryAt) })}{' '}
+          <span className={styles.said}>{next.refusal}</span>
+        </Notice>
+      )}
+    </>
   )
 }
 

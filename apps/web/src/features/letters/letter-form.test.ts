@@ -1,5 +1,15 @@
+import type { LetterView } from '@maat/contract/letters'
 import { expect, test } from 'vitest'
-import { addressesIn, bodyOf, emptyLetter, fromTemplate, languageFor } from './letter-form.ts'
+import {
+  addressesIn,
+  bodyOf,
+  emptyLetter,
+  fromTemplate,
+  keptOf,
+  languageFor,
+  valuesOf,
+  withTyped,
+} from './letter-form.ts'
 
 test('addresses are taken one by one or several at once; what is none is not guessed', () => {
   expect(addressesIn(' Nora@Client.example, <luc@b.example>; c@d.example ')).toEqual([
@@ -31,4 +41,30 @@ test('the time to leave is read by the clock of the writer’s office', () => {
   expect(bodyOf(values, 'Europe/Brussels').sendAt).toBe('2026-07-01T07:00:00.000Z')
   expect(bodyOf(values, 'Africa/Douala').sendAt).toBe('2026-07-01T08:00:00.000Z')
   expect(bodyOf({ ...values, isLater: false }, 'Europe/Brussels')).not.toHaveProperty('sendAt')
+})
+
+test('what was typed as an address goes along, and what is none is noticed', () => {
+  const values = { ...emptyLetter('fr'), to: ['a@b.example'], toTyped: 'c@d.example', ccTyped: 'jean@' }
+  expect(withTyped(values, 'to')).toEqual(['a@b.example', 'c@d.example'])
+  expect(withTyped(values, 'cc')).toBeUndefined()
+  expect(bodyOf(values, 'Europe/Brussels').to).toEqual(['a@b.example', 'c@d.example'])
+})
+
+test('what is attached to a letter that waits stays as it was fixed, also where its document is gone', () => {
+  const file = { name: 'Constat', mediaType: 'application/pdf', size: 9, state: 'ready', isInternal: true }
+  const letter = {
+    ...{ recipients: [], sendAt: null, language: 'fr', subject: 'S', text: 'T', version: 3 },
+    attachments: [
+      { ...file, id: 'x', documentId: 'd' },
+      { ...file, id: 'y', documentId: null },
+    ],
+  } as unknown as LetterView
+  const values = valuesOf(letter, 'Europe/Brussels')
+  expect(keptOf(values).map(({ keeps, isInternal }) => [keeps, isInternal])).toEqual([
+    ['x', true],
+    ['y', true],
+  ])
+  const added = { ...values, attachments: [...values.attachments, { ...file, id: 'new' }] }
+  expect(bodyOf(added, 'Europe/Brussels').attachments).toEqual(['new'])
+  expect(values.version).toBe(3)
 })

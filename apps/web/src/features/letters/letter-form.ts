@@ -10,12 +10,17 @@ export interface AttachedDocument {
   name: string
   size: number
   isInternal: boolean
+  /** Of a letter that waits: attached already, and fixed. */
+  keeps?: string
 }
 
 /** A type and not an interface: a form has to know its names. */
 export type LetterValues = {
   to: string[]
   cc: string[]
+  /** Begun in the fields of addresses, and not taken yet. */
+  toTyped: string
+  ccTyped: string
   subject: string
   text: string
   language: Language
@@ -23,11 +28,15 @@ export type LetterValues = {
   isLater: boolean
   day: string
   time: string
+  /** Of one that waits: the version that these words are written over. */
+  version?: number
 }
 
 export const emptyLetter = (language: Language): LetterValues => ({
   to: [],
   cc: [],
+  toTyped: '',
+  ccTyped: '',
   subject: '',
   text: '',
   language,
@@ -56,9 +65,14 @@ export function valuesOf(letter: LetterView, timeZone: string): LetterValues {
     cc: of('cc'),
     subject: letter.subject,
     text: letter.text,
-    attachments: letter.attachments.flatMap(({ documentId, name, size }) =>
-      documentId ? [{ id: documentId, name, size, isInternal: false }] : [],
-    ),
+    attachments: letter.attachments.map(({ id, documentId, name, size, isInternal }) => ({
+      id: documentId ?? id,
+      name,
+      size,
+      isInternal,
+      keeps: id,
+    })),
+    version: letter.version,
     ...(clock && { isLater: true, day: clock.slice(0, 10), time: clock.slice(11, 16) }),
   }
 }
@@ -90,17 +104,28 @@ export function addressesIn(typed: string): string[] | undefined {
   return addresses.some(address => checkEmailAddress(address)) ? undefined : addresses
 }
 
+/** With the addresses that were typed and not taken; undefined for what is none. */
+export function withTyped(values: LetterValues, name: 'to' | 'cc'): string[] | undefined {
+  const typed = addressesIn(values[`${name}Typed`])
+  const others = name === 'cc' ? values.to : values.cc
+  return typed && [...new Set([...values[name], ...typed.filter(address => !others.includes(address))])]
+}
+
 type Body = Omit<WrittenLetter, 'sendAt' | 'attachments'> & { attachments: never[]; sendAt?: string }
 
+/** What is attached already, and stays. */
+export const keptOf = ({ attachments }: LetterValues) =>
+  attachments.filter(({ keeps }) => keeps !== undefined)
+
 export function bodyOf(values: LetterValues, timeZone: string): Body {
-  const { to, cc, subject, text, language, attachments, isLater, day, time } = values
+  const { subject, text, language, attachments, isLater, day, time } = values
   return {
-    to,
-    cc,
+    to: withTyped(values, 'to') ?? values.to,
+    cc: withTyped(values, 'cc') ?? values.cc,
     subject,
     text,
     language,
-    attachments: attachments.map(({ id }) => id) as never[],
+    attachments: attachments.flatMap(({ id, keeps }) => (keeps ? [] : id)) as never[],
     ...(isLater && day && time && { sendAt: momentOf(`${day}T${time}`, timeZone).toISOString() }),
   }
 }

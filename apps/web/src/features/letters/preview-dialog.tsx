@@ -12,16 +12,18 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './compose.module.css'
-import type { bodyOf } from './letter-form.ts'
+import type { AttachedDocument, bodyOf } from './letter-form.ts'
 import { useLetterWords } from './use-letter-words.ts'
 
 interface PreviewDialogProps {
   caseId: string
   body: ReturnType<typeof bodyOf>
+  /** What is attached already. */
+  kept: readonly AttachedDocument[]
   onClose(): void
 }
 
-export function PreviewDialog({ caseId, body, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ caseId, body, kept, onClose }: PreviewDialogProps) {
   const { t } = useTranslation(['letters', 'shell'])
   const errorText = useErrorText()
   const [preview, setPreview] = useState<ReplyOf<typeof Preview>>()
@@ -55,16 +57,18 @@ export function PreviewDialog({ caseId, body, onClose }: PreviewDialogProps) {
     >
       {failure && <Notice kind="error">{failure}</Notice>}
       {!failure && !preview && <Skeleton rows={3} height={3} />}
-      {preview && <Sheet preview={preview} />}
+      {preview && <Sheet preview={preview} kept={kept} />}
     </Dialog>
   )
 }
 
-function Sheet({ preview }: { preview: ReplyOf<typeof Preview> }) {
+type SheetProps = Pick<PreviewDialogProps, 'kept'> & { preview: ReplyOf<typeof Preview> }
+
+function Sheet({ preview, kept }: SheetProps) {
   const { t } = useTranslation('letters')
   const words = useLetterWords()
   const { from, replyTo, to, cc, subject, text, attachments } = preview
-  const files = attachments.map(({ name, size }) => `${name} (${words.size(size)})`).join(', ')
+  const files = [...kept, ...attachments].map(({ name, size }) => `${name} (${words.size(size)})`).join(', ')
   const facts = [
     [t('field.from'), from],
     [t('field.to'), to.join(', ')],

@@ -21,7 +21,8 @@ interface RecipientsFieldProps {
 export function RecipientsField({ form, people, name, label, isRequired = false }: RecipientsFieldProps) {
   const { t } = useTranslation('letters')
   const errorText = useErrorText()
-  const [typed, setTyped] = useState('')
+  const typedName = `${name}Typed` as const
+  const typed = form.values[typedName]
   const [isWrong, setWrong] = useState(false)
   const chosen = form.values[name]
   const taken = [...form.values.to, ...form.values.cc]
@@ -40,8 +41,8 @@ export function RecipientsField({ form, people, name, label, isRequired = false 
     const found = addressesIn(typed)
     setWrong(found === undefined)
     if (!found) return
-    add(found)
-    setTyped('')
+    if (found.length > 0) add(found)
+    if (typed !== '') form.set(typedName, '')
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -82,7 +83,7 @@ export function RecipientsField({ form, people, name, label, isRequired = false 
           label={t('field.address')}
           value={typed}
           onChange={value => {
-            setTyped(value)
+            form.set(typedName, value)
             setWrong(false)
           }}
           onBlur={take}

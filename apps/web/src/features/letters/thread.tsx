@@ -6,7 +6,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { useRead } from '../../api/use-operation.ts'
+import { failureOf, useRead } from '../../api/use-operation.ts'
 import { readLetterThread } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -25,22 +25,23 @@ export function Thread({ letterId, onBack }: ThreadProps) {
   const thread = useRead(readLetterThread, { params: { letterId: letterId as never } })
   const [task, setTask] = useState<{ kind: 'reply' | 'edit'; letter: LetterView }>()
   const opened = useRef<HTMLLIElement>(null)
-  const isThere = thread.isSuccess
+  const isThere = thread.data !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once another letter is there to be read
   useEffect(() => {
     opened.current?.scrollIntoView({ block: 'nearest' })
     setTask(undefined)
   }, [letterId, isThere])
-  if (thread.isPending)
+  const failure = failureOf(thread)
+  if (failure)
+    return (
+      <div className={styles.thread}>
+        <ReadFailed error={failure} onRetry={() => thread.refetch()} />
+      </div>
+    )
+  if (!thread.data)
     return (
       <div className={styles.thread}>
         <Skeleton rows={3} height={8} />
-      </div>
-    )
-  if (thread.isError)
-    return (
-      <div className={styles.thread}>
-        <ReadFailed error={thread.error} onRetry={() => thread.refetch()} />
       </div>
     )
   const letters = thread.data as readonly LetterView[]
@@ -88,7 +89,7 @@ function Head({ letter, onBack }: { letter: LetterView; onBack(): void }) {
       </IconButton>
       <div>
         <h2>{subject}</h2>
-        {isStaff(role) ? (
+        {caseNumber === null ? null : isStaff(role) ? (
           <Link to={`/case-${caseId}`} search={{ tab: 'letters' } as never}>
             {name}
           </Link>

@@ -2,8 +2,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOperation, useRead } from '../../api/use-operation.ts'
+import { failureOf, useOperation, useRead } from '../../api/use-operation.ts'
 import { dismissTrayLetter, fileTrayLetter, readTrayLetter } from '../../api/work-operations.ts'
+import { CasePicker, type PickedCase } from '../../preferences/case-picker.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
@@ -12,7 +13,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { CasePicker, type PickedCase } from './case-picker.tsx'
 import { LetterFiles } from './letter-files.tsx'
 import { LetterOrigin } from './letter-origin.tsx'
 import { LetterText } from './letter-text.tsx'
@@ -31,16 +31,17 @@ export function TrayLetter({ letterId, onBack, onFiled }: TrayLetterProps) {
   const words = useLetterWords()
   const format = useFormat()
   const read = useRead(readTrayLetter, { params: { letterId: letterId as never } })
-  if (read.isPending)
+  const failure = failureOf(read)
+  if (failure)
+    return (
+      <div className={styles.thread}>
+        <ReadFailed error={failure} onRetry={() => read.refetch()} />
+      </div>
+    )
+  if (!read.data)
     return (
       <div className={styles.thread}>
         <Skeleton rows={3} height={6} />
-      </div>
-    )
-  if (read.isError)
-    return (
-      <div className={styles.thread}>
-        <ReadFailed error={read.error} onRetry={() => read.refetch()} />
       </div>
     )
   const letter = read.data

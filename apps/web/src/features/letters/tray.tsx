@@ -3,7 +3,7 @@ import type { TrayRow } from '@maat/contract/letters'
 import { Link } from '@tanstack/react-router'
 import { Inbox, Paperclip } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePages, useRead } from '../../api/use-operation.ts'
+import { failureOf, usePages, useRead } from '../../api/use-operation.ts'
 import { listTray, readMailIntake } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useFormat } from '../../preferences/use-format.ts'
@@ -16,8 +16,9 @@ import { useLetterWords } from './use-letter-words.ts'
 export function Tray({ openId }: { openId: string | undefined }) {
   const { t } = useTranslation(['letters', 'shell'])
   const letters = usePages(listTray, { query: {} })
-  if (letters.isPending) return <Skeleton rows={4} height={4} />
-  if (letters.isError) return <ReadFailed error={letters.error} onRetry={() => letters.refetch()} />
+  const failure = failureOf(letters)
+  if (failure) return <ReadFailed error={failure} onRetry={() => letters.refetch()} />
+  if (!letters.data) return <Skeleton rows={4} height={4} />
   const rows = letters.data as readonly TrayRow[]
   return (
     <>

@@ -10,6 +10,8 @@ const KEPT_AFTER_MS = 300
 export interface LetterDraft {
   /** Undefined while it is looked for; null when there is none. */
   kept: LetterValues | null | undefined
+  /** As it was typed last, found or written since. */
+  latest(): LetterValues | null
   keep(values: LetterValues): void
   forget(): void
 }
@@ -19,6 +21,7 @@ export function useLetterDraft(name: string): LetterDraft {
   const texts = sealedTextsOf(user.id)
   const key = `letter-${name}`
   const [kept, setKept] = useState<LetterValues | null>()
+  const typed = useRef<LetterValues | null>(undefined)
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; write(): void }>(undefined)
   useEffect(() => {
     let isWanted = true
@@ -32,7 +35,9 @@ export function useLetterDraft(name: string): LetterDraft {
   }, [texts, key])
   return {
     kept,
+    latest: () => (typed.current === undefined ? (kept ?? null) : typed.current),
     keep(values) {
+      typed.current = values
       clearTimeout(pending.current?.timer)
       const write = () => {
         pending.current = undefined
@@ -41,6 +46,7 @@ export function useLetterDraft(name: string): LetterDraft {
       pending.current = { timer: setTimeout(write, KEPT_AFTER_MS), write }
     },
     forget() {
+      typed.current = null
       clearTimeout(pending.current?.timer)
       pending.current = undefined
       void texts.keep(key, undefined)

@@ -1,5 +1,5 @@
 // The letter that is being written: kept in this browser while it is, sent as a new one or in place of one that waits.
-import { WrittenLetter } from '@maat/contract/letters'
+import { type LetterView, WrittenLetter } from '@maat/contract/letters'
 import { isStaff } from '@maat/domain/roles'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toasts.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { ComposeProps } from './compose.tsx'
 import type { LetterOptions } from './compose-form.tsx'
-import { bodyOf, type LetterValues } from './letter-form.ts'
+import { bodyOf, keptOf, type LetterValues, valuesOf, withTyped } from './letter-form.ts'
 import { REFRESHES } from './refreshes.ts'
 import type { LetterDraft } from './use-letter-draft.ts'
 
@@ -57,7 +57,12 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
   function send(): void {
     if (!form.parse(WrittenLetter, body())) return
     const lacks = [
-      ...(isStaff(role) && values.to.length === 0 ? [{ path: 'to', code: 'letter.no-recipient' }] : []),
+      ...(['to', 'cc'] as const).flatMap(path =>
+        withTyped(values, path) ? [] : [{ path, code: 'email.invalid' }],
+      ),
+      ...(isStaff(role) && body().to.length === 0 && values.toTyped.trim() === ''
+        ? [{ path: 'to', code: 'letter.no-recipient' }]
+        : []),
       ...(values.isLater && !values.day ? [{ path: 'day', code: 'field.required' }] : []),
     ]
     if (lacks.length > 0) form.object(lacks)
@@ -68,7 +73,14 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
     const onError = ({ problem }: CallError) => form.object(problem.errors ?? [])
     if (changes)
       changing.mutate(
-        { params: { letterId: changes.id }, body: { ...body(), version: changes.version } },
+        {
+          params: { letterId: changes.id },
+          body: {
+            ...body(),
+            version: values.version ?? changes.version,
+            keeps: keptOf(values).flatMap(({ keeps }) => keeps ?? []),
+          },
+        },
         { onError },
       )
     else
@@ -81,6 +93,17 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
       )
   }
 
+  const current =
+    changing.error?.code === 'record.stale' ? (changing.error.problem.current as LetterView) : undefined
+
+  /** What somebody else wrote meanwhile is taken over, or written over knowingly. */
+  function settle(choice: 'theirs' | 'mine'): void {
+    if (!current) return
+    if (choice === 'theirs') form.replace(valuesOf(current, options.timeZone))
+    else form.set('version', current.version)
+    changing.reset()
+  }
+
   function discard(): void {
     draft.forget()
     onClose()
@@ -91,12 +114,14 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
     send,
     discard,
     body,
+    current,
+    settle,
     isBusy: writing.isPending || changing.isPending,
     failure: textOf(writing.error ?? changing.error),
   }
 
   function textOf(error: CallError | null): string | undefined {
-    if (!error || (error.problem.errors ?? []).length > 0) return undefined
+    if (!error || error.code === 'record.stale' || (error.problem.errors ?? []).length > 0) return undefined
     const left = error.problem.current as string[] | undefined
     if (error.code === 'letter.placeholder-left' && left)
       return t('compose.placeholderLeft', { names: left.map(name => `{{${name}}}`).join(', ') })

@@ -1,5 +1,6 @@
 // The conversations, the liveliest first: found by name, and their messages by the words in them.
 import type { ConversationRow } from '@maat/contract/messages'
+import { isStaff } from '@maat/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { FolderOpen, Lock, MessageSquarePlus, UserRound, Users } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
@@ -95,11 +96,12 @@ interface NothingProps {
 
 function Nothing({ isSearched, isUnread, onNew }: NothingProps) {
   const { t } = useTranslation('messages')
+  const { role } = useSession()
   if (isSearched) return <p className={styles.none}>{t('noneFound')}</p>
   if (isUnread) return <p className={styles.none}>{t('noneUnread')}</p>
   return (
     <EmptyState title={t('emptyTitle')} action={<Button onClick={onNew}>{t('new')}</Button>}>
-      {t('emptyBody')}
+      {t(isStaff(role) ? 'emptyBodyStaff' : 'emptyBody')}
     </EmptyState>
   )
 }

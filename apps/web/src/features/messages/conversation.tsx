@@ -9,7 +9,8 @@ import { deleteMessage, editMessage } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { DocumentPreview } from '../documents/index.ts'
 import { AttachDialog } from './attach-dialog.tsx'
@@ -18,11 +19,13 @@ import styles from './conversation.module.css'
 import { ConversationHeader } from './conversation-header.tsx'
 import type { MessageTask } from './message-item.tsx'
 import { MessageList } from './message-list.tsx'
+import { NotHere } from './not-here.tsx'
 import type { Attached } from './outbox.ts'
 import type { Thread } from './thread.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 import { outboxOf, useUnsent } from './use-outbox.ts'
 import { useReading } from './use-reading.ts'
+import type { Found } from './use-scrolling.ts'
 import { useConversation, useThread } from './use-thread.ts'
 import { useTypingSignal, useWriters } from './use-typing.ts'
 
@@ -44,25 +47,23 @@ export function Conversation(props: ConversationProps) {
 
 function OpenConversation({ conversationId, around, isInCase = false, onBack, onLeft }: ConversationProps) {
   const read = useConversation(conversationId)
-  const [thread, state] = useThread(conversationId, around)
+  const [thread, state] = useThread(conversationId, read.data?.caseId, around)
   const [seen, setSeen] = useState(0)
-  const [jump, setJump] = useState<number>()
+  const [found, setFound] = useState<Found | undefined>(
+    around === undefined ? undefined : { position: around },
+  )
   const unsent = useUnsent(conversationId)
   const readTo = useFirstReading(read.data)
   const [document, setDocument] = useState<string>()
   const writing = useWriting(conversationId, thread)
   useReading(conversationId, seen)
+  const errorText = useErrorText()
   const error = state.error ?? read.error
-  if (error?.code === 'conversation.not-found') return <NotHere onBack={onBack} />
+  if (error?.code === 'conversation.not-found') return <NotHere unsent={unsent} onBack={onBack} />
 
   function jumpTo(position: number): void {
-    setJump(position)
-    const known = state.items.find(message => message.position === position)
-    const element = known && window.document.querySelector<HTMLElement>(`[data-message="${known.id}"]`)
-    if (element) {
-      element.scrollIntoView({ block: 'center' })
-      element.focus({ preventScroll: true })
-    } else void thread.open(position)
+    setFound({ position })
+    if (!state.items.some(message => message.position === position)) void thread.open(position)
   }
 
   return (
@@ -87,7 +88,7 @@ function OpenConversation({ conversationId, around, isInCase = false, onBack, on
           unsent={unsent}
           conversation={read.data}
           readTo={readTo}
-          found={jump ?? around}
+          found={found}
           onSeen={setSeen}
           onTask={writing.onTask}
           onJump={jumpTo}
@@ -95,18 +96,22 @@ function OpenConversation({ conversationId, around, isInCase = false, onBack, on
         />
       )}
       <Writers conversationId={conversationId} />
-      <Composer
-        ref={writing.field}
-        text={writing.text}
-        regard={writing.regard}
-        attachments={writing.attachments}
-        onText={writing.onText}
-        onDetach={writing.detach}
-        onRegardless={writing.regardless}
-        onSend={writing.send}
-        onEditLast={() => writing.editLast(state.items)}
-        onAttach={read.data?.caseId ? writing.openAttach : undefined}
-      />
+      {read.data && !read.data.can.includes('write') ? (
+        <Notice>{errorText('conversation.ended')}</Notice>
+      ) : (
+        <Composer
+          ref={writing.field}
+          text={writing.text}
+          regard={writing.regard}
+          attachments={writing.attachments}
+          onText={writing.onText}
+          onDetach={writing.detach}
+          onRegardless={writing.regardless}
+          onSend={writing.send}
+          onEditLast={() => writing.editLast(state.items)}
+          onAttach={read.data?.caseId ? writing.openAttach : undefined}
+        />
+      )}
       {writing.isAttaching && read.data?.caseId && (
         <AttachDialog
           caseId={read.data.caseId}
@@ -266,28 +271,5 @@ function DeleteDialog({ message, thread, onClose }: DeleteDialogProps) {
     >
       {t('deleteBody')}
     </ConfirmDialog>
-  )
-}
-
-function NotHere({ onBack }: { onBack: (() => void) | undefined }) {
-  const { t } = useTranslation('messages')
-  const errorText = useErrorText()
-  return (
-    <section className={styles.conversation}>
-      <div className={styles.waiting}>
-        <EmptyState
-          title={t('notHere')}
-          action={
-            onBack && (
-              <button type="button" className={styles.back} onClick={onBack}>
-                {t('toList')}
-              </button>
-            )
-          }
-        >
-          {errorText('conversation.not-found')}
-        </EmptyState>
-      </div>
-    </section>
   )
 }

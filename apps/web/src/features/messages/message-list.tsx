@@ -13,7 +13,7 @@ import type { Unsent } from './outbox.ts'
 import type { Thread, ThreadState } from './thread.ts'
 import { UnsentItem } from './unsent-item.tsx'
 import { useMoments } from './use-message-words.ts'
-import { useScrolling } from './use-scrolling.ts'
+import { type Found, useScrolling } from './use-scrolling.ts'
 
 export interface MessageListProps {
   thread: Thread
@@ -22,7 +22,7 @@ export interface MessageListProps {
   conversation: ConversationView | undefined
   /** How far one had read when it was opened. */
   readTo: number | undefined
-  found: number | undefined
+  found: Found | undefined
   onSeen(position: number): void
   onTask(task: MessageTask, message: Message): void
   onJump(position: number): void
@@ -138,7 +138,7 @@ function GroupView({ group, firstNew, current, found, onTask, onJump, onOpen }: 
               message={message}
               isOwn={isOwn}
               isCurrent={message.id === current}
-              isFound={message.position === found}
+              isFound={message.position === found?.position}
               onTask={task => onTask(task, message)}
               onJump={onJump}
               onOpen={onOpen}

@@ -138,3 +138,18 @@ test('what is taken away is not sent any more, not even by the next page', async
   await settled(() => kept.size === 0)
   expect(outbox.unsent()).toEqual([])
 })
+
+test('one that was refused is still there after the page was closed, and is not sent again by itself', async () => {
+  const first = openOutbox({
+    send: () => Promise.reject(new CallError('conversation.not-found')),
+  })
+  first.outbox.add(message('trop tard'))
+  await settled(() => first.outbox.unsent()[0]?.state === 'refused')
+  await settled(() => [...first.kept.values()].some(text => text.includes('refused')))
+  const second = openOutbox({ texts: first.texts })
+  await second.outbox.recall()
+  expect(second.outbox.unsent()).toMatchObject([{ text: 'trop tard', state: 'refused' }])
+  second.outbox.add(message('autre'))
+  await settled(() => second.said.length === 1)
+  expect(second.said).toEqual(['autre'])
+})

@@ -128,6 +128,8 @@ export class Outbox {
         return false
       }
       this.#change(message.id, known => ({ ...known, state: 'refused', code }))
+      const refused = this.#unsent.find(({ id }) => id === message.id)
+      if (refused) this.#keep(refused)
       return true
     }
   }
@@ -156,7 +158,10 @@ export class Outbox {
 
 function parsed(text: string | undefined): Unsent[] {
   try {
-    return text ? [{ ...(JSON.parse(text) as Unsent), state: 'sending' }] : []
+    if (!text) return []
+    const message = JSON.parse(text) as Unsent
+    // What was refused is not asked again by itself.
+    return [message.state === 'refused' ? message : { ...message, state: 'sending' }]
   } catch {
     return []
   }

@@ -31,9 +31,10 @@ export function SideDialog({ conversation, onClose, onLeft }: SideDialogProps) {
   const errorText = useErrorText()
   const { id, caseId } = conversation
   const [title, setTitle] = useState(conversation.title)
-  const [people, setPeople] = useState<readonly Chosen[]>(
-    conversation.readers.filter(reader => reader.id !== user.id),
-  )
+  const [before] = useState<readonly Chosen[]>(conversation.readers.filter(({ id }) => id !== user.id))
+  const [people, setPeople] = useState(before)
+  const idsBeyond = (some: readonly Chosen[], others: readonly Chosen[]) =>
+    some.filter(({ id }) => !others.some(other => other.id === id)).map(({ id }) => id)
   const changing = useOperation(changeConversation, { refreshes: REFRESHES, onSuccess: onClose })
   const leaving = useOperation(leaveConversation, {
     refreshes: REFRESHES,
@@ -62,7 +63,12 @@ export function SideDialog({ conversation, onClose, onLeft }: SideDialogProps) {
             onClick={() =>
               changing.mutate({
                 params,
-                body: { title: title.trim(), members: people.map(person => person.id) },
+                // Whom somebody else brought in meanwhile stays.
+                body: {
+                  title: title.trim(),
+                  add: idsBeyond(people, before),
+                  remove: idsBeyond(before, people),
+                },
               })
             }
           >

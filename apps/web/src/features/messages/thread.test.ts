@@ -74,8 +74,27 @@ test('after a pause it has everything that was said, corrected and taken back me
   await thread.refresh()
   expect(positions(thread)).toEqual(Array.from({ length: 253 }, (_, at) => at + 1))
   expect(thread.read().items[1]?.text).toBe('corrigé')
+  // Whoever reads further up stays there.
   await thread.refresh()
-  expect(positions(thread).at(-1)).toBe(253)
+  expect(positions(thread)).toEqual(Array.from({ length: 253 }, (_, at) => at + 1))
+})
+
+test('what was heard while the line broke is fetched with the next thing that is heard, or once it is back', async () => {
+  const server = serverWith(3)
+  const thread = new Thread(server)
+  await thread.open()
+  for (let number = 0; number < 150; number += 1) server.say()
+  const page = server.page
+  // The first of two pages arrives.
+  server.page = async query => {
+    if (query.newerThan !== undefined && query.newerThan > 3) throw new CallError('offline')
+    return await page(query)
+  }
+  await thread.hear(153)
+  expect(positions(thread).at(-1)).toBe(103)
+  server.page = page
+  await thread.refresh()
+  expect([positions(thread).at(-1), thread.read().hasNewer]).toEqual([153, false])
 })
 
 test('around a message found by a search, it grows at both ends and then hears the newest', async () => {
@@ -88,6 +107,14 @@ test('around a message found by a search, it grows at both ends and then hears t
   expect(positions(thread)).toEqual([3, 4, 5, 6])
   await thread.newer()
   expect([positions(thread).at(-1), thread.read().hasNewer]).toEqual([13, false])
+})
+
+test('what one says while one reads further up is there, at the end', async () => {
+  const server = serverWith(12)
+  const thread = new Thread(server)
+  await thread.open(5)
+  await thread.took(server.say('à moi'))
+  expect([positions(thread), thread.read().hasNewer]).toEqual([[10, 11, 12, 13], false])
 })
 
 test('without a line what is read stays; without the right to it, it goes', async () => {

@@ -43,6 +43,8 @@ export class Thread {
   readonly #server: ThreadServer
   readonly #listeners = new Set<() => void>()
   #state = EMPTY
+  /** The newest were in sight, and could not be fetched. */
+  #isMissing = false
   /** Requests follow each other: each begins where the one before it ended. */
   #last: Promise<void> = Promise.resolve()
 
@@ -61,6 +63,7 @@ export class Thread {
   open(around?: number): Promise<void> {
     return this.#inTurn(async () => {
       const page = await this.#server.page(around === undefined ? {} : { around })
+      this.#isMissing = false
       this.#show({ ...page, status: 'ready', error: undefined })
     })
   }
@@ -83,32 +86,41 @@ export class Thread {
   /** Something was said, here or there: where the newest are in sight, what is missing is fetched. */
   hear(position: number): Promise<void> {
     return this.#inTurn(async () => {
-      if (this.#state.hasNewer || position <= this.#lastPosition()) return
+      if ((this.#state.hasNewer && !this.#isMissing) || position <= this.#lastPosition()) return
+      // Until it is here: a line that breaks meanwhile leaves it to the next time.
+      this.#isMissing = true
       do await this.#takeNewer()
       while (this.#state.hasNewer)
+      this.#isMissing = false
     })
   }
 
   /** One’s own that the server has kept. */
   took(message: Message): Promise<void> {
+    // It stands at the end, and from further up one goes there.
+    if (this.#state.hasNewer) return this.open()
     if (message.position !== this.#lastPosition() + 1) return this.hear(message.position)
     this.#show({ items: [...this.#state.items, message] })
     return Promise.resolve()
   }
 
-  /** After a pause nobody knows what was missed: new ones, corrections, removals. */
+  /** After a pause nobody knows what was missed: new ones, corrections, removals. All that is shown is read anew. */
   refresh(): Promise<void> {
     return this.#inTurn(async () => {
       const first = this.#state.items.at(0)
       if (!first) return this.#show({ ...(await this.#server.page({})), status: 'ready', error: undefined })
-      const isLong = this.#state.items.length > MOST_AT_ONCE
-      const isAtEnd = !this.#state.hasNewer
-      // Of a long stretch only its end stays: the rest is fetched again by whoever goes back to it.
-      const page = await this.#server.page(
-        isLong && isAtEnd ? { limit: MOST_AT_ONCE } : { newerThan: first.position - 1, limit: MOST_AT_ONCE },
-      )
-      this.#show({ ...page, status: 'ready', error: undefined })
-      while (isAtEnd && this.#state.hasNewer) await this.#takeNewer()
+      const to = this.#state.hasNewer && !this.#isMissing ? this.#lastPosition() : Number.POSITIVE_INFINITY
+      const begin = { newerThan: first.position - 1, limit: MOST_AT_ONCE }
+      const { hasOlder, ...page } = await this.#server.page(begin)
+      const items = [...page.items]
+      let { hasNewer } = page
+      for (let last = items.at(-1); hasNewer && last && last.position < to; last = items.at(-1)) {
+        const next = await this.#server.page({ newerThan: last.position, limit: MOST_AT_ONCE })
+        items.push(...next.items)
+        hasNewer = next.hasNewer && next.items.length > 0
+      }
+      this.#isMissing = false
+      this.#show({ items, hasOlder, hasNewer, status: 'ready', error: undefined })
     })
   }
 

@@ -37,6 +37,11 @@ export function UnsentItem({ message }: { message: Unsent }) {
       ) : (
         <p className={styles.state}>
           <Clock3 size={14} aria-hidden /> {t(`state.${state}`)}
+          {state === 'waiting' && (
+            <button type="button" onClick={() => outbox.remove(id)}>
+              {t('discard')}
+            </button>
+          )}
         </p>
       )}
     </article>

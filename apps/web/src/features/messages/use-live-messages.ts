@@ -12,7 +12,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
-import { countUnread, listConversations, listUnreadNotifications } from '../../api/work-operations.ts'
+import {
+  countUnread,
+  listCases,
+  listConversations,
+  listUnreadNotifications,
+} from '../../api/work-operations.ts'
 import { LISTENING, useLive } from '../notifications/index.ts'
 import { closeOutbox, outboxOf } from './use-outbox.ts'
 
@@ -48,7 +53,8 @@ export function useLiveMessages(): void {
   useLive(ACCESS_CHANGED, ({ caseId }: AccessChangedEvent) => {
     refresh()
     queries.invalidateQueries({
-      predicate: ({ queryKey: [, sent] }) => JSON.stringify(sent ?? '').includes(caseId),
+      predicate: ({ queryKey: [path, sent] }) =>
+        caseId === null || path === listCases.path || JSON.stringify(sent ?? '').includes(caseId),
     })
   })
   useEffect(() => {

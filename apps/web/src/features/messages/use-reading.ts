@@ -1,7 +1,7 @@
 // Reading as one goes: what is on the screen of somebody who is there counts as read.
 import type { Message } from '@maat/contract/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import {
@@ -10,6 +10,7 @@ import {
   listUnreadNotifications,
   markConversationRead,
 } from '../../api/work-operations.ts'
+import { LISTENING, nowReading, useLive } from '../notifications/index.ts'
 
 function onVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
@@ -29,6 +30,10 @@ export function useReading(conversationId: string, seen: number): void {
   const queries = useQueryClient()
   const isThere = useSyncExternalStore(onVisibility, isSomebodyThere)
   const told = useRef(0)
+  const [tries, setTries] = useState(0)
+  useLive(LISTENING, () => setTries(count => count + 1))
+  useEffect(() => (isThere ? nowReading(conversationId) : undefined), [conversationId, isThere])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the line is back
   useEffect(() => {
     if (!isThere || seen <= told.current) return
     told.current = seen
@@ -39,9 +44,9 @@ export function useReading(conversationId: string, seen: number): void {
           queries.invalidateQueries({ queryKey: queryKeyOf(read) })
       },
       () => {
-        // Told again with the next one, or when somebody looks again.
+        // Told again with the next one, when somebody looks again, or when the line is back.
         told.current = 0
       },
     )
-  }, [conversationId, seen, isThere, queries])
+  }, [conversationId, seen, isThere, queries, tries])
 }

@@ -6,11 +6,16 @@ import type { Thread, ThreadState } from './thread.ts'
 const NEAR_PX = 80
 const LOADS_WITHIN_PX = 400
 
+/** A message that is looked for; each time anew. */
+export interface Found {
+  position: number
+}
+
 interface Scrolled {
   thread: Thread
   state: ThreadState
   unsent: number
-  found: number | undefined
+  found: Found | undefined
   onSeen(position: number): void
 }
 
@@ -33,6 +38,7 @@ export function useScrolling({ thread, state, unsent, found, onSeen }: Scrolled)
   /** The distance from the end that is to be kept: 0 at the end itself. */
   const kept = useRef(0)
   const shown = useRef({ first: 0, last: 0, unsent: 0 })
+  const reached = useRef<Found>(undefined)
   const { items, hasNewer, hasOlder } = state
   const first = items.at(0)?.position ?? 0
   const last = items.at(-1)?.position ?? 0
@@ -43,9 +49,13 @@ export function useScrolling({ thread, state, unsent, found, onSeen }: Scrolled)
     const before = shown.current
     shown.current = { first, last, unsent }
     const isOpened = before.last === 0
-    const target = found && content.current && elementAt(items, found, content.current)
-    if (isOpened && target) target.scrollIntoView({ block: 'center' })
-    else if (isOpened || unsent > before.unsent) element.scrollTop = element.scrollHeight
+    const isSought = found !== undefined && found !== reached.current
+    const target = isSought && content.current && elementAt(items, found.position, content.current)
+    if (target) {
+      reached.current = found
+      target.scrollIntoView({ block: 'center' })
+      target.focus({ preventScroll: true })
+    } else if (isOpened || unsent > before.unsent) element.scrollTop = element.scrollHeight
     else if (first < before.first)
       element.scrollTop = element.scrollHeight - element.clientHeight - kept.current
     else if (last > before.last && kept.current < NEAR_PX) element.scrollTop = element.scrollHeight
@@ -86,7 +96,7 @@ export function useScrolling({ thread, state, unsent, found, onSeen }: Scrolled)
   return { box, content, isAway, onScroll, toEnd }
 }
 
-function elementAt(items: ThreadState['items'], position: number, content: HTMLElement): Element | null {
+function elementAt(items: ThreadState['items'], position: number, content: HTMLElement): HTMLElement | null {
   const message = items.find(item => item.position === position)
-  return message ? content.querySelector(`[data-message="${message.id}"]`) : null
+  return message ? content.querySelector<HTMLElement>(`[data-message="${message.id}"]`) : null
 }

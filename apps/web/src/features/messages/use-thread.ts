@@ -1,6 +1,7 @@
 // One open conversation: its messages, kept up with what happens live, and what one reads of it told to the others.
 import {
   ACCESS_CHANGED,
+  type AccessChangedEvent,
   CONVERSATION_CHANGED,
   CONVERSATION_READ,
   type ConversationReadEvent,
@@ -21,20 +22,32 @@ import { SENT } from './use-outbox.ts'
 
 type Id = Message['conversationId']
 
+/** On a line that is nearly gone, one request that never ends would hold up all that follow. */
+const inTime = () => ({ signal: AbortSignal.timeout(20_000) })
+
 function threadOf(conversationId: string): Thread {
   const params = { conversationId: conversationId as Id }
   return new Thread({
-    page: query => call(listMessages, { params, query }),
-    message: id => call(readMessage, { params: { messageId: id as Message['id'] } }),
+    page: query => call(listMessages, { params, query }, inTime()),
+    message: id => call(readMessage, { params: { messageId: id as Message['id'] } }, inTime()),
   })
 }
 
 /** Give the component a key: another conversation is another thread. */
-export function useThread(conversationId: string, around: number | undefined): [Thread, ThreadState] {
+export function useThread(
+  conversationId: string,
+  caseId: string | null | undefined,
+  around: number | undefined,
+): [Thread, ThreadState] {
   const [thread] = useState(() => threadOf(conversationId))
   useEffect(() => {
     void thread.open(around)
   }, [thread, around])
+  useEffect(() => {
+    const refresh = () => void thread.refresh()
+    window.addEventListener('online', refresh)
+    return () => window.removeEventListener('online', refresh)
+  }, [thread])
   const isThis = (event: { conversationId: string }) => event.conversationId === conversationId
   useLive(NEW_MESSAGE, (event: NewMessageEvent) => isThis(event) && void thread.hear(event.position))
   useLive(
@@ -44,7 +57,9 @@ export function useThread(conversationId: string, around: number | undefined): [
   useLive(SENT, (message: Message) => isThis(message) && void thread.took(message))
   useLive(LISTENING, () => void thread.refresh())
   // It may have become near, or gone.
-  useLive(ACCESS_CHANGED, () => void thread.refresh())
+  useLive(ACCESS_CHANGED, (event: AccessChangedEvent) => {
+    if ([null, conversationId, caseId].includes(event.caseId)) void thread.refresh()
+  })
   useLive(CONVERSATION_CHANGED, (event: { conversationId: string }) => isThis(event) && void thread.refresh())
   return [thread, useSyncExternalStore(thread.subscribe, thread.read)]
 }

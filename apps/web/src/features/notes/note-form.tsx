@@ -39,23 +39,41 @@ const valuesOf = (note: NoteView | undefined): NoteValues => ({
   reach: note?.isShared ? 'shared' : 'private',
 })
 
+interface KeptNote {
+  values: NoteValues
+  /** Of which version it was begun: whoever changed the note since is not overwritten. */
+  version: number
+}
+
 export function NoteForm(props: NoteFormProps) {
-  const kept = useKept<NoteValues>(`note-${props.note?.id ?? props.caseId}`)
+  const kept = useKept<KeptNote>(`note-${props.note?.id ?? props.caseId}`)
   if (kept.values === undefined) return null
   return <OpenForm {...props} kept={kept} />
 }
 
-function OpenForm({ caseId, note, onDone, kept }: NoteFormProps & { kept: Kept<NoteValues> }) {
+function OpenForm({ caseId, note, onDone, kept }: NoteFormProps & { kept: Kept<KeptNote> }) {
   const { t } = useTranslation(['notes', 'shell'])
-  const form = useForm<NoteValues>(kept.values ?? valuesOf(note))
-  const [version, setVersion] = useState(note?.version ?? 0)
+  const start = kept.values
+  const form = useForm<NoteValues>(start?.values ?? valuesOf(note))
+  const [base, setBase] = useState({ note, version: start?.version ?? note?.version ?? 0 })
+  const [isResumed, setResumed] = useState(start !== null)
   const refreshes = [listNotes, listCaseEvents]
   const adding = useOperation(addNote, { refreshes })
   const changing = useOperation(changeNote, { refreshes })
   const error = adding.error ?? changing.error
-  const isChanged = JSON.stringify(form.values) !== JSON.stringify(valuesOf(note))
+  const isChanged = JSON.stringify(form.values) !== JSON.stringify(valuesOf(base.note))
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept as often as something is typed
-  useEffect(() => kept.keep(isChanged ? form.values : undefined), [form.values])
+  useEffect(
+    () => kept.keep(isChanged ? { values: form.values, version: base.version } : undefined),
+    [form.values, base],
+  )
+
+  function restart(from: NoteView | undefined): void {
+    setBase({ note: from, version: from?.version ?? 0 })
+    form.replace(valuesOf(from))
+    setResumed(false)
+    changing.reset()
+  }
 
   function leave(): void {
     kept.forget()
@@ -74,10 +92,11 @@ function OpenForm({ caseId, note, onDone, kept }: NoteFormProps & { kept: Kept<N
       onError({ problem }: CallError) {
         form.object(problem.errors ?? [])
         const now = problem.current as NoteView | undefined
-        if (now) setVersion(now.version)
+        // Told what stands now, whoever saves again means it.
+        if (now) setBase(before => ({ ...before, version: now.version }))
       },
     }
-    if (note) changing.mutate({ params: { noteId: note.id }, body: { ...body, version } }, told)
+    if (note) changing.mutate({ params: { noteId: note.id }, body: { ...body, version: base.version } }, told)
     else adding.mutate({ params: { caseId: caseId as CaseId }, body }, told)
   }
 
@@ -85,8 +104,16 @@ function OpenForm({ caseId, note, onDone, kept }: NoteFormProps & { kept: Kept<N
   return (
     <form ref={form.ref} onSubmit={save} noValidate className={styles.form}>
       <h3>{t(note ? 'form.edit' : 'form.new')}</h3>
+      {isResumed && (
+        <Notice>
+          <p>{t('kept.text')}</p>
+          <Button look="quiet" onClick={() => restart(note)}>
+            {t(note ? 'kept.drop' : 'kept.dropNew')}
+          </Button>
+        </Notice>
+      )}
       <NoteFields form={form} />
-      {error && <Failure error={error} onTheirs={theirs && (() => form.replace(valuesOf(theirs)))} />}
+      {error && <Failure error={error} onTheirs={theirs && (() => restart(theirs))} />}
       <FormActions>
         <Button onClick={leave}>{t('form.cancel')}</Button>
         <Button type="submit" look="primary" isBusy={adding.isPending || changing.isPending}>

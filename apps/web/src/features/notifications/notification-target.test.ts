@@ -1,6 +1,6 @@
 import type { Notification } from '@maat/contract/notifications'
 import { expect, test } from 'vitest'
-import { isBeingRead, targetOf } from './notification-target.ts'
+import { targetOf } from './notification-target.ts'
 
 const notification = (type: string, targetId: string | null = 'abc') =>
   ({
@@ -26,9 +26,24 @@ test.each([
   expect(target?.search[parameter]).toBe('abc')
 })
 
-test('a click on a request for a consultation leads to where they wait', () => {
-  const target = targetOf(notification('Rendezvous', 'consultations'), 'Avocat')
-  expect(target).toEqual({ path: '/calendar', search: { consultations: 'waiting' } })
+test.each([
+  ['consultations', 'waiting'],
+  ['consultations-past', 'past'],
+])('a click on news of %s leads to the list in which it stands', (targetId, consultations) => {
+  const target = targetOf(notification('Rendezvous', targetId), 'Avocat')
+  expect(target).toEqual({ path: '/calendar', search: { consultations } })
+})
+
+test('a click on a deadline, or on a document, opens them in their case', () => {
+  expect(targetOf(notification('Deadline'), 'Avocat')).toEqual({
+    path: '/case-abc',
+    search: { tab: 'deadlines' },
+  })
+  expect(targetOf(notification('Document'), 'Assistant')?.search).toEqual({ tab: 'documents' })
+  expect(targetOf(notification('Document'), 'User')).toEqual({
+    path: '/dashboard',
+    search: { caseId: 'abc', tab: 'documents' },
+  })
 })
 
 test('a click on an assignment leads to the case, where the reader may open it', () => {
@@ -52,11 +67,7 @@ test('what the product tells of a case opens it, on the screen of the reader', (
   expect(targetOf(notification('System'), 'Avocat')).toEqual({ path: '/case-abc', search: {} })
 })
 
-test('a message of the open conversation is being read; another is not', () => {
-  const at = (url: string) => new URL(url) as unknown as Location
-  expect(isBeingRead(notification('Message'), at('http://maat.test/messages?conversationId=abc'))).toBe(true)
-  expect(isBeingRead(notification('Message'), at('http://maat.test/messages?conversationId=other'))).toBe(
-    false,
-  )
-  expect(isBeingRead(notification('System'), at('http://maat.test/messages?conversationId=abc'))).toBe(false)
+test('what waits to be sorted opens the tray', () => {
+  const notice = { ...notification('Email'), targetId: 'tray' }
+  expect(targetOf(notice, 'Avocat')).toEqual({ path: '/email', search: { box: 'tray' } })
 })

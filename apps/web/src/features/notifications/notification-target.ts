@@ -1,5 +1,6 @@
 // Where a click on a notification leads, by its type; a screen that is not built leads nowhere else than here.
-import type { CONSULTATIONS as Consultations } from '@maat/contract/consultations'
+import type { CONSULTATION_TARGETS as TARGETS } from '@maat/contract/consultations'
+import { LETTER_TRAY } from '@maat/contract/notification-types'
 import type { Notification } from '@maat/contract/notifications'
 import { isStaff, type Role } from '@maat/domain/roles'
 
@@ -9,27 +10,36 @@ export interface Target {
 }
 
 /** The same as the contract's, whose schemas a notification does without. */
-const CONSULTATIONS: typeof Consultations = 'consultations'
+const CONSULTATIONS: Record<(typeof TARGETS)[keyof typeof TARGETS], keyof typeof TARGETS> = {
+  consultations: 'waiting',
+  'consultations-past': 'past',
+}
 /** What the product itself tells, with something to open, is about a case too. */
-const ABOUT_CASES = ['Assignation Dossier', 'Acceptation Dossier', 'Refus Dossier', 'System']
+const ABOUT_CASES = [
+  'Assignation Dossier',
+  'Acceptation Dossier',
+  'Refus Dossier',
+  'System',
+  'Deadline',
+  'Document',
+]
+/** Where in the case it stands. */
+const TABS: Record<string, string> = { Deadline: 'deadlines', Document: 'documents' }
 
 export function targetOf({ type, targetId }: Notification, role: Role): Target | undefined {
   if (!targetId) return undefined
   if (type === 'Message') return { path: '/messages', search: { conversationId: targetId } }
-  if (targetId === CONSULTATIONS) return { path: '/calendar', search: { consultations: 'waiting' } }
+  const consultations = CONSULTATIONS[targetId as keyof typeof CONSULTATIONS]
+  if (consultations) return { path: '/calendar', search: { consultations } }
   if (type === 'Rendezvous') return { path: '/calendar', search: { eventId: targetId } }
   if (type === 'Todo') return { path: '/todos', search: { todoId: targetId } }
+  if (type === 'Email' && targetId === LETTER_TRAY) return { path: '/email', search: { box: 'tray' } }
   if (type === 'Email') return { path: '/email', search: { letterId: targetId } }
   if (!ABOUT_CASES.includes(type)) return undefined
+  const tab = TABS[type]
   // The staff read a case on a screen of their own.
-  if (isStaff(role)) return { path: `/case-${targetId}`, search: {} }
+  if (isStaff(role)) return { path: `/case-${targetId}`, search: { ...(tab && { tab }) } }
   // Already on the dashboard, the route has to notice that something changed.
   const refresh = type === 'Refus Dossier' ? { _refresh: String(Date.now()) } : undefined
-  return { path: '/dashboard', search: { ...refresh, caseId: targetId } }
-}
-
-/** While its conversation is open, a message needs no place in the list. */
-export function isBeingRead({ type, targetId }: Notification, location: Location): boolean {
-  if (type !== 'Message' || location.pathname !== '/messages') return false
-  return new URLSearchParams(location.search).get('conversationId') === targetId
+  return { path: '/dashboard', search: { ...refresh, caseId: targetId, ...(tab && { tab }) } }
 }

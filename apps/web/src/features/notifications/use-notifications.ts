@@ -17,8 +17,8 @@ import {
   markNotification,
   markNotificationShown,
 } from '../../api/work-operations.ts'
+import { isBeingRead } from './being-read.ts'
 import { LISTENING, onLive, tellLive } from './live-events.ts'
-import { isBeingRead } from './notification-target.ts'
 
 export interface Notifications {
   unread: readonly Notification[]
@@ -83,7 +83,7 @@ export function useLiveNotifications(): void {
     }
     async function receive(notification: Notification): Promise<void> {
       refreshWhatItIsAbout(queries, notification)
-      if (isBeingRead(notification, window.location)) {
+      if (isBeingRead(notification)) {
         await quietly(call(markNotificationShown, { params: { id: notification.id } }))
         return
       }

@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Card, CardGrid, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { OwnToday } from '../dashboard/index.ts'
 import { CasesByOffice } from './cases-by-office.tsx'
 import { OfficesCard } from './offices-card.tsx'
 import styles from './overview-page.module.css'
@@ -26,11 +27,23 @@ export function OverviewPage() {
       title={t('firm.title')}
       intro={t('firm.intro')}
       actions={
-        <Link to="/users" className={buttonClass('primary')}>
-          {t('firm.peopleManage')}
-        </Link>
+        <>
+          <Link to="/dashboard" className={buttonClass()}>
+            {t('firm.home')}
+          </Link>
+          <Link to="/announcements" search={{ write: 'yes' } as never} className={buttonClass()}>
+            {t('firm.announce')}
+          </Link>
+          <Link to="/calendar" search={{ begin: 'hearing' } as never} className={buttonClass()}>
+            {t('firm.hearing')}
+          </Link>
+          <Link to="/users" className={buttonClass('primary')}>
+            {t('firm.peopleManage')}
+          </Link>
+        </>
       }
     >
+      <OwnToday />
       {overview.isPending && <Skeleton rows={3} height={8} />}
       {overview.isError && <ReadFailed error={overview.error} onRetry={() => overview.refetch()} />}
       {overview.data && (

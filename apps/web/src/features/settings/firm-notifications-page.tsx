@@ -30,9 +30,10 @@ export function FirmNotificationsPage() {
                 name={type}
                 type="select"
                 label={t(`type.${type}`, { ns: 'notifications' })}
-                value={events[type] ?? 'app'}
-                onChange={reach => section.save({ events: { ...events, [type]: reach as Reach } })}
+                value={events[type] ?? ''}
+                onChange={reach => section.save({ events: withReach(events, type, reach as Reach | '') })}
               >
+                <option value="">{t('reach.usual')}</option>
                 {REACHES.map(reach => (
                   <option key={reach} value={reach}>
                     {t(`reach.${reach}`)}
@@ -45,4 +46,10 @@ export function FirmNotificationsPage() {
       )}
     </Page>
   )
+}
+
+/** Where nothing is chosen, what happened decides: most stays in the application, what is urgent goes by mail too. */
+function withReach(events: Rules['events'], type: NotificationType, reach: Reach | ''): Rules['events'] {
+  const { [type]: _, ...others } = events
+  return reach === '' ? others : { ...others, [type]: reach }
 }

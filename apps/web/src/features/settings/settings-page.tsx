@@ -1,5 +1,5 @@
 import { isStaff } from '@maat/domain/roles'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { CardGrid, Page } from '../../ui/page.tsx'
@@ -12,6 +12,8 @@ import { SessionsCard } from './sessions-card.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { SoundCard } from './sound-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
+
+const FeastsCard = lazy(() => import('./feasts-card.tsx').then(file => ({ default: file.FeastsCard })))
 
 /** Open to everybody: visitors set the look and the language, signed-in people the rest too. */
 export function SettingsPage() {
@@ -37,6 +39,7 @@ export function SettingsPage() {
       {isStaff(role) && (
         <Suspense fallback={<Skeleton rows={3} />}>
           <AvailabilityCard />
+          {role === 'Admin' && <FeastsCard />}
         </Suspense>
       )}
     </Page>

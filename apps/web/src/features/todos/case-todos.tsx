@@ -50,7 +50,9 @@ function DoneOnes({ caseId }: { caseId: string }) {
   if (!done.data?.length) return null
   return (
     <details className={styles.doneOnes}>
-      <summary>{t('ofCase.done', { count: done.data.length })}</summary>
+      <summary>
+        {done.hasNextPage ? t('ofCase.doneSome') : t('ofCase.done', { count: done.data.length })}
+      </summary>
       <PlainTodos rows={done.data as readonly TodoRow[]} hidesCase />
       <MoreTodos pages={done} />
     </details>

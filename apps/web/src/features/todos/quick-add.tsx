@@ -1,8 +1,9 @@
 // One line, and it is noted. What was typed stays until it is added.
 import type { CaseId } from '@maat/contract/ids'
+import type { TodoView } from '@maat/contract/todos'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperation } from '../../api/use-operation.ts'
 import { addTodo } from '../../api/work-operations.ts'
@@ -13,6 +14,9 @@ import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import styles from './todos.module.css'
 import { useRefreshTodos } from './use-todos.ts'
+
+/** Loaded by those who have more to say. */
+const NewTodo = lazy(async () => ({ default: (await import('./new-todo.tsx')).NewTodo }))
 
 const LONGEST = 300
 
@@ -31,15 +35,31 @@ export function QuickAddTodo({ caseId, size }: QuickAddProps) {
   const [title, setTitle] = useState('')
   const [dueOn, setDueOn] = useState('')
   const field = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
+  const typed = useRef('')
+  const [isWhole, setWhole] = useState(false)
   const adding = useOperation(addTodo)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is found, and not as often as something is typed
   useEffect(() => {
     // Whoever began to write before it was found goes on with what they write.
-    if (kept.values) setTitle(typed => typed || String(kept.values))
+    if (kept.values && !typed.current) write(String(kept.values))
   }, [kept.values])
 
   function write(text: string): void {
+    typed.current = text
     setTitle(text)
     kept.keep(text || undefined)
+  }
+
+  function tellAdded({ id }: Pick<TodoView, 'id'>): void {
+    const search = (found: Record<string, unknown>) => ({
+      ...found,
+      ...(size && { tab: 'todos' }),
+      todoId: id,
+    })
+    const onPress = () => void navigate({ to: '.', search, resetScroll: false } as never)
+    const action = { label: t('quick.open'), onPress }
+    refresh()
+    showToast({ kind: 'success', text: t('quick.added'), group: 'todo', action })
   }
 
   function add(event: FormEvent): void {
@@ -49,59 +69,68 @@ export function QuickAddTodo({ caseId, size }: QuickAddProps) {
     adding.mutate(
       { body },
       {
-        onSuccess({ id }) {
-          write('')
-          setDueOn('')
-          refresh()
+        onSuccess(todo) {
+          // What was typed while this one was on its way is the next one.
+          if (typed.current === title) write('')
+          setDueOn(now => (now === dueOn ? '' : now))
+          tellAdded(todo)
           field.current?.focus()
-          const onPress = () =>
-            void navigate({
-              to: '.',
-              search: (found: Record<string, unknown>) => ({
-                ...found,
-                ...(size && { tab: 'todos' }),
-                todoId: id,
-              }),
-              resetScroll: false,
-            } as never)
-          showToast({
-            kind: 'success',
-            text: t('quick.added'),
-            group: 'todo',
-            action: { label: t('quick.open'), onPress },
-          })
         },
       },
     )
   }
 
+  function addedWhole(todo: TodoView): void {
+    write('')
+    setDueOn('')
+    setWhole(false)
+    tellAdded(todo)
+  }
+
   const code = adding.error?.code
   return (
-    <form onSubmit={add} className={styles.quick} data-size={size}>
-      <Field
-        name="quick-todo"
-        label={t('quick.title')}
-        value={title}
-        onChange={write}
-        maxLength={LONGEST}
-        autoComplete="off"
-        ref={field}
-        valid={code ? 0 : -1}
-        errorMessage={code && errorText(code)}
-      />
-      {size !== 'small' && (
-        <Field name="quick-due" type="date" label={t('quick.due')} value={dueOn} onChange={setDueOn} />
+    <>
+      <form onSubmit={add} className={styles.quick} data-size={size}>
+        <Field
+          name="quick-todo"
+          label={t('quick.title')}
+          value={title}
+          onChange={write}
+          maxLength={LONGEST}
+          autoComplete="off"
+          ref={field}
+          valid={code ? 0 : -1}
+          errorMessage={code && errorText(code)}
+        />
+        {size !== 'small' && (
+          <Field name="quick-due" type="date" label={t('quick.due')} value={dueOn} onChange={setDueOn} />
+        )}
+        <Button
+          type="submit"
+          look={size === 'small' ? 'secondary' : 'primary'}
+          disabled={title.trim() === ''}
+          isBusy={adding.isPending}
+          aria-label={t('quick.add')}
+        >
+          <Plus size={18} aria-hidden />
+          {size !== 'small' && <span>{t('quick.add')}</span>}
+        </Button>
+        {size !== 'small' && (
+          <Button look="quiet" onClick={() => setWhole(true)}>
+            {t('quick.more')}
+          </Button>
+        )}
+      </form>
+      {isWhole && (
+        <Suspense>
+          <NewTodo
+            begun={{ title, dueOn }}
+            caseId={caseId}
+            onClose={() => setWhole(false)}
+            onAdded={addedWhole}
+          />
+        </Suspense>
       )}
-      <Button
-        type="submit"
-        look={size === 'small' ? 'secondary' : 'primary'}
-        disabled={title.trim() === ''}
-        isBusy={adding.isPending}
-        aria-label={t('quick.add')}
-      >
-        <Plus size={18} aria-hidden />
-        {size !== 'small' && <span>{t('quick.add')}</span>}
-      </Button>
-    </form>
+    </>
   )
 }

@@ -51,7 +51,7 @@ export function SortableTodos({ rows }: { rows: readonly Row[] }) {
     setPut({ from: rows, order })
     const params = { todoId: todo.id }
     moving.mutate(
-      { params, body: { before: order[to + 1]?.id ?? null } },
+      { params, body: { after: order[to - 1]?.id ?? null } },
       { onError: () => setPut(undefined) },
     )
   }

@@ -1,5 +1,5 @@
 // When things are to be done, by the reader's own calendar.
-import { dayText } from '@maat/domain/day-text'
+import { dayText, withOrdinal } from '@maat/domain/day-text'
 import { type Language, LOCALES } from '@maat/domain/languages'
 import { addDays, daysBetween, plainDate } from '@maat/domain/plain-dates'
 import { useLanguage } from '../../preferences/use-format.ts'
@@ -39,10 +39,11 @@ function shortDay(date: string, language: Language, today = todayHere()): string
   if (Math.abs(days) <= NEAR_DAYS)
     return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day')
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
-  return new Intl.DateTimeFormat(LOCALES[language], {
+  const day = new Intl.DateTimeFormat(LOCALES[language], {
     day: 'numeric',
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
     timeZone: 'UTC',
-  }).format(new Date(date))
+  })
+  return withOrdinal(day.format(new Date(date)), language)
 }

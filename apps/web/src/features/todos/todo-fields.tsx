@@ -2,7 +2,7 @@ import type { TodoView } from '@maat/contract/todos'
 import { isStaff } from '@maat/domain/roles'
 import { REPETITIONS, type Repetition } from '@maat/domain/todos'
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
@@ -19,8 +19,18 @@ const LONGEST_TITLE = 300
 const LONGEST_DETAILS = 4000
 const MOST_ITEMS = 50
 
+/** Of which case it is, and whose it was before the form was opened. */
+type Position = Pick<TodoView, 'caseId' | 'assigneeId' | 'assigneeName'>
+
+interface TodoFieldsProps {
+  form: Form<TodoValues>
+  todo: Position
+  /** What it is about, after what it says. */
+  children?: ReactNode
+}
+
 /** Everything that can be said of something to do. */
-export function TodoFields({ form, todo }: { form: Form<TodoValues>; todo: TodoView }) {
+export function TodoFields({ form, todo, children }: TodoFieldsProps) {
   const { t } = useTranslation('todos')
   const { role } = useSession()
   const { values } = form
@@ -35,6 +45,7 @@ export function TodoFields({ form, todo }: { form: Form<TodoValues>; todo: TodoV
         label={t('field.details')}
         maxLength={LONGEST_DETAILS}
       />
+      {children}
       <FieldGrid>
         <Field
           {...field('dueOn')}
@@ -80,7 +91,7 @@ function useField(form: Form<TodoValues>) {
   }
 }
 
-function AssigneeField({ form, todo }: { form: Form<TodoValues>; todo: TodoView }) {
+function AssigneeField({ form, todo }: { form: Form<TodoValues>; todo: Position }) {
   const { t } = useTranslation('todos')
   const { user } = useSession()
   const field = useField(form)

@@ -1,8 +1,9 @@
 // A to-do as it is typed, and as it is sent.
-import type { TodoItemId, UserId } from '@maat/contract/ids'
+import type { CaseId, TodoItemId, UserId } from '@maat/contract/ids'
 import type { TodoView } from '@maat/contract/todos'
 import { plainDate } from '@maat/domain/plain-dates'
 import type { Repetition } from '@maat/domain/todos'
+import type { FieldProblem } from '../../ui/use-form.ts'
 
 export interface ItemValues {
   key: string
@@ -47,23 +48,45 @@ export function valuesOf(todo: TodoView): TodoValues {
 
 const MORNING = '09:00'
 
+/** What cannot be sent: an hour of no day, or a day that no calendar has. */
+export function problemsIn({ remindDate, remindTime }: TodoValues): FieldProblem[] {
+  if (!remindDate && remindTime) return [{ path: 'remindDate', code: 'field.required' }]
+  if (remindDate && Number.isNaN(momentOf(remindDate, remindTime).getTime()))
+    return [{ path: 'remindDate', code: 'field.invalid' }]
+  return []
+}
+
 /** A day alone is recalled in its morning. */
-function reminderOf({ remindDate, remindTime }: TodoValues) {
+const momentOf = (date: string, time: string) => new Date(`${date}T${time || MORNING}`)
+
+/** One that is not touched stays where it was set: whoever reads it elsewhere does not move it there. */
+function reminderOf({ remindDate, remindTime }: TodoValues, before: TodoView['reminder']) {
   if (!remindDate) return null
-  const at = new Date(`${remindDate}T${remindTime || MORNING}`).toISOString()
+  const was = before && clockOf(before.at)
+  if (before && was?.date === remindDate && was.time === remindTime)
+    return { at: before.at, timeZone: before.timeZone }
+  const at = momentOf(remindDate, remindTime).toISOString()
   return { at, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
 }
 
-export function bodyOf(values: TodoValues, version: number) {
-  const items = values.items.filter(({ text }) => text.trim() !== '')
+const linesOf = ({ items }: TodoValues) => items.filter(({ text }) => text.trim() !== '')
+
+function planOf(values: TodoValues, before: TodoView['reminder']) {
   return {
     title: values.title,
     details: values.details,
     dueOn: values.dueOn || null,
     repetition: values.repetition,
-    reminder: reminderOf(values),
+    reminder: reminderOf(values, before),
     assigneeId: values.assigneeId as UserId,
-    items: items.map(({ id, text, isDone }) => ({ ...(id && { id }), text, isDone })),
-    version,
   }
+}
+
+export function bodyOf(values: TodoValues, { version, reminder }: Pick<TodoView, 'version' | 'reminder'>) {
+  const items = linesOf(values).map(({ id, text, isDone }) => ({ ...(id && { id }), text, isDone }))
+  return { ...planOf(values, reminder), items, version }
+}
+
+export function newBodyOf(values: TodoValues, caseId: CaseId | null) {
+  return { ...planOf(values, null), items: linesOf(values).map(({ text }) => text), caseId }
 }

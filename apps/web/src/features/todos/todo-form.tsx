@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { TodoFields } from './todo-fields.tsx'
-import { bodyOf, type TodoValues, valuesOf } from './todo-form-values.ts'
+import { bodyOf, problemsIn, type TodoValues, valuesOf } from './todo-form-values.ts'
 import styles from './todos.module.css'
 import { useRefreshTodos } from './use-todos.ts'
 
@@ -60,7 +60,13 @@ function OpenForm({ todo, onClose, start, keep, forget }: OpenFormProps) {
 
   function save(event: FormEvent): void {
     event.preventDefault()
-    const sent = { params: { todoId: todo.id }, body: bodyOf(form.values, base.version) }
+    const problems = problemsIn(form.values)
+    if (problems.length > 0) {
+      form.object(problems)
+      return
+    }
+    const body = bodyOf(form.values, { version: base.version, reminder: todo.reminder })
+    const sent = { params: { todoId: todo.id }, body }
     changing.mutate(sent, {
       onSuccess() {
         forget()
@@ -108,7 +114,13 @@ function OpenForm({ todo, onClose, start, keep, forget }: OpenFormProps) {
   )
 }
 
-function Failure({ error, onTheirs }: { error: CallError | null; onTheirs: (() => void) | undefined }) {
+export function Failure({
+  error,
+  onTheirs,
+}: {
+  error: CallError | null
+  onTheirs?: (() => void) | undefined
+}) {
   const { t } = useTranslation('todos')
   const errorText = useErrorText()
   if (!error) return null

@@ -60,7 +60,7 @@ export function TodosPage() {
           legend={t('state.label')}
           hidesLegend
           value={state}
-          onChange={next => set({ state: next })}
+          onChange={next => set({ state: next, caseId: '' })}
           options={STATES.map(value => ({ value, label: t(`state.${value}`) }))}
         />
         {scope === 'mine' && state === 'open' && (
@@ -73,7 +73,7 @@ export function TodosPage() {
             options={ORDERS.map(value => ({ value, label: t(`order.${value}`) }))}
           />
         )}
-        <CaseFilter caseId={caseId} onChange={next => set({ caseId: next })} />
+        <CaseFilter caseId={caseId} state={state} onChange={next => set({ caseId: next })} />
       </div>
       <TodoList key={`${scope}-${state}-${order}-${caseId}`} filter={filter} />
       <OpenedTodo />
@@ -81,10 +81,16 @@ export function TodosPage() {
   )
 }
 
-/** Of the cases in which something is open: one has no use for the others here. */
-function CaseFilter({ caseId, onChange }: { caseId: string; onChange(caseId: string): void }) {
+interface CaseFilterProps {
+  caseId: string
+  state: TodoFilter['state']
+  onChange(caseId: string): void
+}
+
+/** Of the cases in which there is something of what is shown: one has no use for the others here. */
+function CaseFilter({ caseId, state, onChange }: CaseFilterProps) {
   const { t } = useTranslation('todos')
-  const { data = [] } = useRead(listTodoCases, {})
+  const { data = [] } = useRead(listTodoCases, { query: { state } })
   return (
     <Field name="case" type="select" label={t('case.label')} value={caseId} onChange={onChange}>
       <option value="">{t('case.all')}</option>

@@ -1,10 +1,10 @@
 // A case, found by its number, its title or its client.
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../api/use-operation.ts'
-import { listCases } from '../../api/work-operations.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { useRead } from '../api/use-operation.ts'
+import { listCases } from '../api/work-operations.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
 import styles from './case-picker.module.css'
 
 export interface PickedCase {
@@ -17,41 +17,44 @@ interface CasePickerProps {
   label: string
   picked: PickedCase | null
   onPick(picked: PickedCase | null): void
+  /** Where there need not be one: nothing is offered before something is looked for. */
+  isOptional?: boolean
 }
 
 const FOUND = '6'
 
-export function CasePicker({ label, picked, onPick }: CasePickerProps) {
-  const { t } = useTranslation('letters')
+export function CasePicker({ label, picked, onPick, isOptional = false }: CasePickerProps) {
+  const { t } = useTranslation('cases')
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const query = { limit: FOUND, ...(search && { search }) }
-  const found = useRead(listCases, { query }, { enabled: picked === null })
+  const isAsked = picked === null && (search !== '' || !isOptional)
+  const found = useRead(listCases, { query }, { enabled: isAsked })
   if (picked)
     return (
       <p className={styles.picked}>
         <span>
-          {t('case.is', { label })}{' '}
+          {t('pick.is', { label })}{' '}
           <strong>{[picked.number, picked.title].filter(Boolean).join(' · ')}</strong>
         </span>
         <Button look="quiet" onClick={() => onPick(null)}>
-          {t('case.other')}
+          {t('pick.other')}
         </Button>
       </p>
     )
-  const rows = (found.data?.items ?? []).filter(({ status }) => status !== 'draft')
+  const rows = (isAsked ? (found.data?.items ?? []) : []).filter(({ status }) => status !== 'draft')
   return (
     <div className={styles.picker}>
       <Field
         name="case"
         type="search"
-        label={t('case.search')}
+        label={isOptional ? t('pick.searchFor', { label }) : t('pick.search')}
         value={typed}
         onChange={setTyped}
         autoComplete="off"
         maxLength={100}
       />
-      {found.isSuccess && rows.length === 0 && <p className={styles.soft}>{t('case.none')}</p>}
+      {isAsked && found.isSuccess && rows.length === 0 && <p className={styles.soft}>{t('pick.none')}</p>}
       {rows.length > 0 && (
         <ul className={styles.found} aria-label={label}>
           {rows.map(({ id, number, title, ownerName }) => (

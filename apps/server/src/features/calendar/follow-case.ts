@@ -1,0 +1,77 @@
+// Events go with their case: to the office that treats it, and what is still to come to the lawyer who takes it over.
+import { CALENDAR_CHANGED, channelOfUser } from '@maat/contract/live-events'
+import type { Language } from '@maat/domain/languages'
+import type { Work } from '../../platform/http/work.ts'
+import { type CaseRow, type Passing, whenCasePasses } from '../cases/index.ts'
+import { notify } from '../notifications/index.ts'
+import { findUser, listStaffOfOffice } from '../users/index.ts'
+import { changeEvent } from './change-event.ts'
+import { type EventFields, findEvent } from './event-store.ts'
+import { isFree } from './event-times.ts'
+import { pathOfEvent, wordsOf } from './tell-people.ts'
+
+whenCasePasses(follow)
+
+/** A consultation stays with the lawyer and the office that were asked for it. */
+const FOLLOWING = ['hearing', 'meeting']
+
+async function follow(work: Work, { before, row }: Passing): Promise<void> {
+  if (row.office_id && row.office_id !== before.office_id) await move(work, row, before.office_id)
+  if (row.lawyer_id && row.lawyer_id !== before.lawyer_id) await handOver(work, row, before.lawyer_id)
+}
+
+async function move({ tx, services }: Work, row: CaseRow, from: string | null): Promise<void> {
+  const moved = await tx
+    .updateTable('events')
+    .set({ office_id: row.office_id as string })
+    .where('case_id', '=', row.id)
+    .where('kind', 'in', FOLLOWING)
+    .returning('id')
+    .execute()
+  if (moved.length === 0) return
+  const offices = [row.office_id, from].flatMap(id => id ?? [])
+  const staff = await Promise.all(offices.map(id => listStaffOfOffice(tx, id)))
+  const told = staff
+    .flat()
+    .map(({ id }) => ({ channel: channelOfUser(id), event: CALENDAR_CHANGED, data: {} }))
+  await services.realtime.publishAll(tx, told)
+}
+
+/** What the lawyer before convened; and hearings of a case that nobody treated yet, whoever had to put them in. */
+async function handOver(work: Work, row: CaseRow, from: string | null): Promise<void> {
+  const coming = work.tx
+    .selectFrom('events')
+    .select('id')
+    .where('case_id', '=', row.id)
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '>', work.now.toISOString())
+    .where('organiser_id', '<>', row.lawyer_id)
+    .orderBy('id')
+  const passing = from
+    ? coming.where('organiser_id', '=', from).where('kind', 'in', FOLLOWING)
+    : coming.where('kind', '=', 'hearing')
+  for (const { id } of await passing.execute()) await passOn(work, id, row.lawyer_id as string)
+}
+
+/** Somebody who is taken by then decides what gives way; the case is not kept waiting for it. */
+async function passOn(work: Work, eventId: string, to: string): Promise<void> {
+  const event = await findEvent(work.tx, eventId, { lock: true, callerId: undefined })
+  if (event?.status !== 'confirmed') return
+  if (await isFree(work.tx, to, event)) await changeEvent(work, event, { organiserId: to })
+  else await tellOfConflict(work, event, to)
+}
+
+async function tellOfConflict(work: Work, event: EventFields, to: string): Promise<void> {
+  const [heir, organiser] = [await findUser(work.tx, to), await findUser(work.tx, event.organiser_id)]
+  await notify(work, to, {
+    type: 'Rendezvous',
+    text: 'event-conflict',
+    values: {
+      ...wordsOf(event, (heir?.language ?? 'fr') as Language),
+      organiser: organiser ? `${organiser.first_name} ${organiser.last_name}` : '',
+    },
+    targetId: event.id,
+    link: pathOfEvent(event.id),
+    otherwise: 'both',
+  })
+}

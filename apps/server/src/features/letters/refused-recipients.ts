@@ -1,0 +1,74 @@
+// For whom the mail server did not take a letter while it took it for others: of those it asked to come back for, the
+// letter is brought again to them alone; of the rest its writer hears.
+import { nextTryAt } from '@maat/domain/letters'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Work } from '../../platform/http/work.ts'
+import type { Delivery, failureOf } from '../../platform/mail/mail-transport.ts'
+import type { LetterRow, RecipientRow } from './letter-store.ts'
+import { tellChanged, tellOfDeparture, tellOfFailure } from './tell-of-letters.ts'
+
+export type Outcome = { delivery: Delivery } | { failure: ReturnType<typeof failureOf> }
+
+/** Answers those whom the letter reached. */
+export async function noteRefusals(
+  work: Work,
+  row: LetterRow,
+  asked: readonly RecipientRow[],
+  refused: Delivery['refused'],
+): Promise<RecipientRow[]> {
+  const lost: string[] = []
+  for (const recipient of asked) {
+    const refusal = refused.find(({ address }) => address.toLowerCase() === recipient.address)
+    if (!refusal) continue
+    const attempts = recipient.attempts + 1
+    const next = refusal.isPassing ? nextTryAt(attempts, work.now) : undefined
+    if (!next) lost.push(recipient.address)
+    await update(work, recipient, {
+      refusal: refusal.reason,
+      attempts,
+      next_try_at: next?.toISOString() ?? null,
+    })
+  }
+  if (lost.length > 0) await tellOfRefusal(work, row, lost)
+  return asked.filter(({ address }) => !refused.some(one => one.address.toLowerCase() === address))
+}
+
+/** After another try for some. */
+export async function settleAgain(
+  work: Work,
+  row: LetterRow,
+  asked: readonly RecipientRow[],
+  outcome: Outcome,
+): Promise<void> {
+  await work.tx.updateTable('letters').set({ claimed_until: null }).where('id', '=', row.id).execute()
+  const refused = 'delivery' in outcome ? outcome.delivery.refused : refusedFor(asked, outcome.failure)
+  const reached = await noteRefusals(work, row, asked, refused)
+  for (const recipient of reached) await update(work, recipient, { refusal: null, next_try_at: null })
+  if (reached.length > 0) await tellOfDeparture(work, row, reached)
+  await tellChanged(work, row.id, [row.author_id])
+}
+
+const refusedFor = (asked: readonly RecipientRow[], { reason, isFinal }: ReturnType<typeof failureOf>) =>
+  asked.map(({ address }) => ({ address, reason, isPassing: !isFinal }))
+
+async function tellOfRefusal(work: Work, row: LetterRow, addresses: readonly string[]): Promise<void> {
+  await recordAudit(
+    work.tx,
+    work.origin,
+    'letter.refused',
+    { kind: 'letter', id: row.id },
+    { refused: addresses.length },
+  )
+  await tellOfFailure(work, row, addresses)
+}
+
+type Change = Partial<Pick<RecipientRow, 'refusal' | 'attempts' | 'next_try_at'>>
+
+async function update({ tx }: Work, { letter_id, place }: RecipientRow, change: Change): Promise<void> {
+  await tx
+    .updateTable('letter_recipients')
+    .set(change)
+    .where('letter_id', '=', letter_id)
+    .where('place', '=', place)
+    .execute()
+}

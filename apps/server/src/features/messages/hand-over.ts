@@ -1,0 +1,67 @@
+// A side conversation stays with those who treat its case: who takes the case over reads what was said, and none is left
+// that nobody may read.
+
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { type Passing, whenCasePasses } from '../cases/index.ts'
+import { whenSomebodyMoves } from '../users/index.ts'
+import { addMembers, findConversation, memberIdsOf } from './conversation-store.ts'
+import { staffNear } from './correspondents.ts'
+import { readersOf, tellConversationChanged } from './readers.ts'
+
+whenCasePasses(passOn)
+whenSomebodyMoves(leaveBehind)
+
+async function passOn(work: Work, { before, row }: Passing): Promise<void> {
+  const [from, to] = [before.lawyer_id, row.lawyer_id]
+  const sides = await work.tx
+    .selectFrom('conversations')
+    .select('id')
+    .where('case_id', '=', row.id)
+    .where('kind', '=', 'side')
+    .execute()
+  for (const { id } of sides) {
+    const members = await memberIdsOf(work.tx, id)
+    const isTakenOver = from && to && from !== to && members.includes(from) && !members.includes(to)
+    if (isTakenOver) await join(work, id, [to])
+    await careFor(work, id)
+    await tellConversationChanged(work, id, members)
+  }
+}
+
+async function leaveBehind(work: Work, userId: string): Promise<void> {
+  const sides = await work.tx
+    .selectFrom('conversation_members as m')
+    .innerJoin('conversations as k', 'k.id', 'm.conversation_id')
+    .select('k.id')
+    .where('m.user_id', '=', userId)
+    .where('k.kind', '=', 'side')
+    .execute()
+  for (const { id } of sides) await careFor(work, id)
+}
+
+/** Where no member may read it any more: the case’s lawyer, else the assistants of its office, else the Admins. */
+async function careFor(work: Work, id: string): Promise<void> {
+  const nobody = { lock: false, callerId: undefined }
+  const side = await findConversation(work.tx, id, nobody)
+  if (!side?.case_id || (await readersOf(work.tx, side)).length > 0) return
+  const ofCase = await findConversation(work.tx, side.case_id, nobody)
+  const near = ofCase ? await staffNear(work.tx, ofCase) : []
+  const [first] = [
+    near.filter(person => person.id === side.lawyer_id),
+    near.filter(({ role }) => role === 'Assistant'),
+    near,
+  ].filter(people => people.length > 0)
+  if (first)
+    await join(
+      work,
+      id,
+      first.map(person => person.id),
+    )
+}
+
+async function join(work: Work, id: string, added: readonly string[]): Promise<void> {
+  await addMembers(work.tx, id, added, work.origin.actorId, work.now)
+  await recordAudit(work.tx, work.origin, 'conversation.changed', { kind: 'conversation', id }, { added })
+  await tellConversationChanged(work, id, added)
+}

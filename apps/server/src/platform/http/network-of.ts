@@ -1,0 +1,21 @@
+// Where a request comes from, as far as one can be counted by it.
+import { isIPv6 } from 'node:net'
+
+const GROUPS = 8
+/** A household or an office is given so many of the eight groups, and makes up the others as it likes. */
+const GROUPS_GIVEN = 4
+
+/** An IPv4 address is one place. Of an IPv6 address only the network is. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
+  const first = groupsIn(head)
+  const last = groupsIn(tail ?? '')
+  const zeros = Array.from({ length: GROUPS - first.length - last.length }, () => '0')
+  return [...first, ...zeros, ...last].slice(0, GROUPS_GIVEN).join(':')
+}
+
+const groupsIn = (part: string) =>
+  part === '' ? [] : part.split(':').map(group => group.toLowerCase().replace(/^0+(?=.)/, ''))

@@ -1,0 +1,14 @@
+/** Does it for each, whatever becomes of the others. What failed is thrown in the end, so that the job is run again. */
+export async function tryEach<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const errors: unknown[] = []
+  for await (const item of items)
+    try {
+      await work(item)
+    } catch (error) {
+      errors.push(error)
+    }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} failed: ${String(errors[0])}`)
+}

@@ -1,0 +1,24 @@
+// Hears what the product tells live, as a second process would: in the order in which it was committed.
+import pg from 'pg'
+import { NOTIFY_CHANNEL, RealtimeMessage } from '../src/platform/realtime/realtime-publisher.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface Heard {
+  channel: string | string[]
+  data: unknown
+}
+
+export async function listenFor(
+  app: TestApp,
+  event: string,
+): Promise<{ heard: Heard[]; stop(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: app.applicationUrl })
+  const heard: Heard[] = []
+  await client.connect()
+  client.on('notification', ({ payload }) => {
+    const told = RealtimeMessage.parse(JSON.parse(String(payload)))
+    if (told.event === event) heard.push({ channel: told.channel, data: JSON.parse(told.data) })
+  })
+  await client.query(`listen ${NOTIFY_CHANNEL}`)
+  return { heard, stop: () => client.end() }
+}

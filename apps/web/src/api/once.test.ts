@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { CallError } from './call.ts'
+import { Once } from './once.ts'
+
+test('what is sent again after no answer came bears the same key, until it was answered', async () => {
+  const once = new Once()
+  const keys: string[] = []
+  let isLost = true
+  const send = async (key: string) => {
+    keys.push(key)
+    if (isLost) throw new CallError('offline')
+  }
+  const letter = { body: { text: 'Bonjour' } }
+  await expect(once.run(letter, send)).rejects.toThrow('offline')
+  isLost = false
+  await once.run({ body: { text: 'Bonjour' } }, send)
+  await once.run(letter, send)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('what is changed before it is sent again is another request', async () => {
+  const once = new Once()
+  const keys: string[] = []
+  const lose = async (key: string) => {
+    keys.push(key)
+    throw new CallError('offline')
+  }
+  await once.run({ body: 'a' }, lose).catch(() => undefined)
+  await once.run({ body: 'b' }, lose).catch(() => undefined)
+  expect(keys[1]).not.toBe(keys[0])
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { agendaDays } from './agenda-days.ts'
+
+const days = { from: '2026-12-20', until: '2027-01-03' }
+const nothing = { items: [], busy: [], deadlines: [] }
+const holiday = { date: '2026-12-25', name: 'Noël', countries: ['BE' as const], isEstimate: false }
+
+test('a holiday has its day in the list, though nothing takes place', () => {
+  expect(agendaDays(days, nothing, [holiday], 'Europe/Brussels')).toEqual([
+    { day: '2026-12-25', ...nothing, holidays: [holiday] },
+  ])
+})
+
+test('a colleague who is away for days is away on each of them, from the first that is shown', () => {
+  const busy = {
+    userId: 'a' as never,
+    name: 'Ada',
+    startsAt: '2026-12-17T23:00:00.000Z',
+    endsAt: '2026-12-22T23:00:00.000Z',
+  }
+  const found = agendaDays(days, { ...nothing, busy: [busy] }, [], 'Europe/Brussels')
+  expect(found.map(({ day }) => day)).toEqual(['2026-12-20', '2026-12-21', '2026-12-22'])
+  expect(found.every(one => one.busy[0] === busy)).toBe(true)
+})

@@ -1,0 +1,47 @@
+// What stands on each day of the list: a day with a holiday alone is one of them, and what lasts several days stands on
+// each.
+import { lastDayOf } from '@maat/domain/event-moments'
+import { addDays, daysUntil } from '@maat/domain/plain-dates'
+import { dayAt } from '@maat/domain/zoned-times'
+import type { GridSources } from './grid-events.ts'
+import type { HolidayLabel } from './holidays.ts'
+import type { Days } from './period.ts'
+
+export interface AgendaDay extends GridSources {
+  day: string
+  holidays: readonly HolidayLabel[]
+}
+
+type Lists = { [Name in keyof Omit<AgendaDay, 'day'>]: AgendaDay[Name][number][] }
+
+export function agendaDays(
+  { from, until }: Days,
+  { items, busy, deadlines }: GridSources,
+  holidays: readonly HolidayLabel[],
+  timeZone: string,
+): AgendaDay[] {
+  const days = new Map<string, Lists>()
+  const on = (day: string): Lists => {
+    const known = days.get(day) ?? { items: [], busy: [], deadlines: [], holidays: [] }
+    days.set(day, known)
+    return known
+  }
+  for (const holiday of holidays) on(holiday.date).holidays.push(holiday)
+  for (const event of items) for (const day of daysOfEvent(event, timeZone)) on(day).items.push(event)
+  for (const one of busy) for (const day of daysBetween(one, timeZone)) on(day).busy.push(one)
+  for (const deadline of deadlines) on(deadline.dueDate).deadlines.push(deadline)
+  return [...days]
+    .map(([day, found]) => ({ day, ...found }))
+    .filter(({ day }) => day >= from && day < until)
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+function daysOfEvent(event: GridSources['items'][number], timeZone: string): string[] {
+  if (event.isAllDay) return daysUntil(dayAt(event.startsAt, event.timeZone), addDays(lastDayOf(event), 1))
+  return daysBetween(event, timeZone)
+}
+
+function daysBetween({ startsAt, endsAt }: { startsAt: string; endsAt: string }, timeZone: string): string[] {
+  const last = new Date(Date.parse(endsAt) - 1)
+  return daysUntil(dayAt(startsAt, timeZone), addDays(dayAt(last, timeZone), 1))
+}

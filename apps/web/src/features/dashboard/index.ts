@@ -1,0 +1,1 @@
+export { OwnToday } from './own-today.tsx'

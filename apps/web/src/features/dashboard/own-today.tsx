@@ -1,0 +1,38 @@
+// What waits for an Admin themselves, on the overview of the firm: their day, their deadlines, messages and tasks.
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { readDashboard } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { TodayEvents } from '../calendar/index.ts'
+import { NextDeadlines } from '../deadlines/index.ts'
+import { WaitingMessages } from '../messages/index.ts'
+import { NextTodos } from '../todos/index.ts'
+import styles from './dashboard.module.css'
+import { useLiveHome } from './use-live-home.ts'
+
+export function OwnToday() {
+  const { t } = useTranslation('dashboard')
+  const home = useRead(readDashboard, {})
+  useLiveHome()
+  if (home.isPending) return <Skeleton rows={2} height={9} />
+  if (home.isError) return <ReadFailed error={home.error} onRetry={() => void home.refetch()} />
+  if (home.data.kind !== 'staff') return null
+  return (
+    <section aria-labelledby="own-today">
+      <h2 id="own-today" className="visually-hidden">
+        {t('firm.today')}
+      </h2>
+      <div className={styles.pair}>
+        <div className={styles.column}>
+          <TodayEvents events={home.data.events} />
+          <NextDeadlines deadlines={home.data.deadlines} />
+        </div>
+        <div className={styles.column}>
+          <WaitingMessages />
+          <NextTodos />
+        </div>
+      </div>
+    </section>
+  )
+}

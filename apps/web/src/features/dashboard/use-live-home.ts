@@ -1,0 +1,16 @@
+// A home is read anew with whatever might show on it.
+import { CALENDAR_CHANGED, CASE_CHANGED, NEW_NOTIFICATION, TODOS_CHANGED } from '@maat/contract/live-events'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf } from '../../api/use-operation.ts'
+import { readDashboard } from '../../api/work-operations.ts'
+import { LISTENING, useLive } from '../notifications/index.ts'
+
+export function useLiveHome(): void {
+  const queries = useQueryClient()
+  const refresh = () => void queries.invalidateQueries({ queryKey: queryKeyOf(readDashboard) })
+  useLive(NEW_NOTIFICATION, refresh)
+  useLive(CALENDAR_CHANGED, refresh)
+  useLive(TODOS_CHANGED, refresh)
+  useLive(CASE_CHANGED, refresh)
+  useLive(LISTENING, refresh)
+}

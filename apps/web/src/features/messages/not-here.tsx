@@ -1,0 +1,38 @@
+// A conversation that one may no longer read, or that never was. What one wrote and could no longer send is still one’s own.
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import styles from './conversation.module.css'
+import type { Unsent } from './outbox.ts'
+import { UnsentItem } from './unsent-item.tsx'
+
+interface NotHereProps {
+  unsent: readonly Unsent[]
+  onBack: (() => void) | undefined
+}
+
+export function NotHere({ unsent, onBack }: NotHereProps) {
+  const { t } = useTranslation('messages')
+  const errorText = useErrorText()
+  return (
+    <section className={styles.conversation}>
+      <div className={styles.waiting}>
+        <EmptyState
+          title={t('notHere')}
+          action={
+            onBack && (
+              <button type="button" className={styles.back} onClick={onBack}>
+                {t('toList')}
+              </button>
+            )
+          }
+        >
+          {errorText('conversation.not-found')}
+        </EmptyState>
+        {unsent.map(message => (
+          <UnsentItem key={message.id} message={message} />
+        ))}
+      </div>
+    </section>
+  )
+}
