@@ -6,7 +6,7 @@ import { isStaff, ROLE_IDS } from '@maat/domain/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { accessOf } from '../cases/index.ts'
+import { accessOf, type CaseRow } from '../cases/index.ts'
 import { type EventFields, HELD, type ParticipantRow } from './event-store.ts'
 import type { BusyTime } from './event-times.ts'
 
@@ -97,43 +97,56 @@ const ownAnswer = (caller: Caller): Sources['mine'] => sql`(
   select id, event_id, answer, is_organiser from event_participants
   where event_id = e.id and user_id = ${caller.id}::uuid offset 0)`
 
-const selectEvents = (executor: Executor, caller: Caller, { events, mine }: Sources) =>
-  executor
-    .selectFrom(events.as('e'))
-    .innerJoin('users as o', 'o.id', 'e.organiser_id')
-    .leftJoin('cases as c', 'c.id', 'e.case_id')
-    .leftJoinLateral(mine.as('mine'), join => join.onRef('mine.event_id', '=', 'e.id'))
-    .select([
-      'e.id',
-      'e.kind',
-      'e.status',
-      'e.title',
-      'e.place',
-      'e.starts_at',
-      'e.ends_at',
-      'e.is_all_day',
-      'e.time_zone',
-      'e.office_id',
-      'e.organiser_id',
-      'e.case_id',
-      'e.version',
-      'mine.answer',
-      'mine.is_organiser as mine_is_organiser',
-      'c.number as case_number',
-      'c.title as case_title',
-      'c.status as case_status',
-      'c.owner_id as case_owner_id',
-      'c.drafter_id as case_drafter_id',
-      'c.office_id as case_office_id',
-      'c.lawyer_id as case_lawyer_id',
-    ])
-    .select(sql<string>`o.first_name || ' ' || o.last_name`.as('organiser_name'))
-    .select(accessOf(caller.id))
+type CaseColumns = Pick<
+  CaseRow,
+  'number' | 'title' | 'status' | 'owner_id' | 'drafter_id' | 'office_id' | 'lawyer_id'
+>
 
-export type ReadEvent = Awaited<ReturnType<typeof findReadEvent>> & object
+export type ReadEvent = Pick<
+  EventFields,
+  | 'id'
+  | 'kind'
+  | 'status'
+  | 'title'
+  | 'place'
+  | 'starts_at'
+  | 'ends_at'
+  | 'is_all_day'
+  | 'time_zone'
+  | 'office_id'
+  | 'organiser_id'
+  | 'case_id'
+  | 'version'
+> & { [Column in keyof CaseColumns as `case_${Column}`]: CaseColumns[Column] | null } & {
+  organiser_name: string
+  /** Of the caller; null of what they are not invited to. */
+  answer: string | null
+  mine_is_organiser: boolean | null
+  access: string | null
+}
 
-export async function findReadEvent(executor: Executor, caller: Caller, id: string) {
-  return await selectEvents(executor, caller, allFor(caller)).where('e.id', '=', id).executeTakeFirst()
+const COLUMNS = sql`e.id, e.kind, e.status, e.title, e.place, e.starts_at, e.ends_at, e.is_all_day, e.time_zone,
+  e.office_id, e.organiser_id, e.case_id, e.version, mine.answer, mine.is_organiser as mine_is_organiser,
+  c.number as case_number, c.title as case_title, c.status as case_status, c.owner_id as case_owner_id,
+  c.drafter_id as case_drafter_id, c.office_id as case_office_id, c.lawyer_id as case_lawyer_id,
+  o.first_name || ' ' || o.last_name as organiser_name`
+
+/** Written, not built: to build it anew for every reader took longer than to read a week. */
+const selectEvents = (
+  caller: Caller,
+  { events, mine }: Sources,
+) => sql`select ${COLUMNS}, ${accessOf(caller.id)}
+  from ${events} e join users o on o.id = e.organiser_id left join cases c on c.id = e.case_id
+  left join lateral ${mine} mine on mine.event_id = e.id`
+
+export async function findReadEvent(
+  executor: Executor,
+  caller: Caller,
+  id: string,
+): Promise<ReadEvent | undefined> {
+  const { rows } = await sql<ReadEvent>`
+    ${selectEvents(caller, allFor(caller))} where e.id = ${id}::uuid`.execute(executor)
+  return rows[0]
 }
 
 async function pageOfEvents(
@@ -145,12 +158,10 @@ async function pageOfEvents(
 ): Promise<ReadEvent[]> {
   const place = after && [sql<SqlBool>`(e.starts_at, e.id) > (${after.at}::timestamptz, ${after.id}::uuid)`]
   const all = [sql<SqlBool>`e.status <> 'cancelled'`, ...conditions, isReadable(caller), ...(place ?? [])]
-  return await selectEvents(executor, caller, sources)
-    .where(allOf(all))
-    .orderBy('e.starts_at')
-    .orderBy('e.id')
-    .limit(limit + 1)
-    .execute()
+  const { rows } = await sql<ReadEvent>`
+    ${selectEvents(caller, sources)} where ${allOf(all)}
+    order by e.starts_at, e.id limit ${limit + 1}`.execute(executor)
+  return rows
 }
 
 export async function eventsBetween(
