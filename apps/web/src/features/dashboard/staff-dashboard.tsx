@@ -52,21 +52,19 @@ export function StaffDashboard({ profile }: { profile: UserView }) {
               <NextDeadlines deadlines={home.data.deadlines} />
               <WaitingConsultations waiting={home.data.consultations} />
               <WaitsOnMe home={home.data} />
+              <div className={styles.later}>
+                <OwnWork home={home.data} />
+              </div>
             </div>
             <div className={styles.column}>
               <WaitingMessages />
               <NextTodos />
               <Queue home={home.data} role={profile.role} />
-            </div>
-          </div>
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              <OwnWork home={home.data} />
-            </div>
-            <div className={styles.column}>
-              <Unread />
-              <OwnProfile profile={profile} />
-              <Offices own={profile.officeId} />
+              <div className={styles.later}>
+                <Unread />
+                <OwnProfile profile={profile} />
+                <Offices own={profile.officeId} />
+              </div>
             </div>
           </div>
         </>
