@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { chooseLanguage, expect, expectAccessible, signInAs, test } from './journey.ts'
+import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
 
 /** Another person, in a browser of their own that speaks their language. */
 async function openAs(browser: Browser, url: string, email: string, language: 'fr' | 'nl'): Promise<Page> {
@@ -7,13 +7,6 @@ async function openAs(browser: Browser, url: string, email: string, language: 'f
   const signed = await signInAs(page, url, email)
   await chooseLanguage(url, signed, language)
   return page
-}
-
-async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
-    await expectAccessible(page)
-  }
 }
 
 const TITLE = { fr: 'Travaux dans la rue', en: 'Works in the street', nl: 'Werken in de straat' }

@@ -1,13 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test } from './journey.ts'
+import { expect, expectAccessible, openAs, signInAs, test } from './journey.ts'
 import { sendCaseAs } from './sent-case.ts'
-
-/** Another person, in a browser of their own. */
-async function openAs(browser: Browser, url: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url })).newPage()
-  await signInAs(page, url, email)
-  return page
-}
 
 test('a lawyer accepts a case from the queue, and its client sees it live', async ({
   page,

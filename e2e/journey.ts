@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { login } from '@maat/contract/accounts'
 import { urlOf } from '@maat/contract/operation'
 import type { Language } from '@maat/domain/languages'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -63,6 +63,13 @@ export async function signInAs(page: Page, url: string, email: string, password 
   return user
 }
 
+/** Another person, in a browser of their own. */
+export async function openAs(browser: Browser, url: string, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  await signInAs(page, url, email)
+  return page
+}
+
 /** What was typed lies sealed in this browser, a moment after the last key. */
 export async function expectKept(page: Page, name: string): Promise<void> {
   const names = () => page.evaluate(() => Object.keys(localStorage).join(' '))
@@ -76,4 +83,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     .setLegacyMode()
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)).toEqual([])
+}
+
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+    await expectAccessible(page)
+  }
 }

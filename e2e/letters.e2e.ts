@@ -1,12 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test } from './journey.ts'
-
-/** Another person, in a browser of their own. */
-async function openAs(browser: Browser, url: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url })).newPage()
-  await signInAs(page, url, email)
-  return page
-}
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, openAs, signInAs, test } from './journey.ts'
 
 interface SignedIn {
   url: string

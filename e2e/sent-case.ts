@@ -1,5 +1,7 @@
 // A case that a client has sent, made through the API as the wizard does, for journeys that begin after that.
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { signInAs } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
 
 interface Asking {
@@ -89,4 +91,13 @@ export async function sendCaseAs(
   for (const { type, isRequired } of issue?.documents ?? []) if (isRequired) await give(asking, id, type)
   await give(asking, id, 'identity-front')
   return await ask(asking, `/cases/${id}/sending`, 'POST')
+}
+
+/** One of the demo client that the demo lawyer has accepted, with what its procedure brings; the page is the lawyer's. */
+export async function acceptedCase(page: Page, url: string, title: string): Promise<string> {
+  const client = await signInAs(page, url, 'client@maat.example')
+  const { id } = await sendCaseAs({ url, token: client.token }, title)
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  await ask({ url, token }, `/cases/${id}/acceptance`, 'POST', { note: '' })
+  return id
 }

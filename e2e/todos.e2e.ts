@@ -1,34 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, expectKept, signInAs, test } from './journey.ts'
-import { sendCaseAs } from './sent-case.ts'
-
-/** Another person, in a browser of their own. */
-async function openAs(browser: Browser, url: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url })).newPage()
-  await signInAs(page, url, email)
-  return page
-}
-
-/** A case that the demo lawyer has accepted, with what its procedure brings. */
-async function acceptedCase(page: Page, url: string, title: string): Promise<string> {
-  const client = await signInAs(page, url, 'client@maat.example')
-  const { id } = await sendCaseAs({ url, token: client.token }, title)
-  const { token } = await signInAs(page, url, 'avocat@maat.example')
-  const accepted = await fetch(`${url}/api/cases/${id}/acceptance`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ note: '' }),
-  })
-  expect(accepted.status).toBe(200)
-  return id
-}
-
-async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
-    await expectAccessible(page)
-  }
-}
+import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './journey.ts'
+import { acceptedCase } from './sent-case.ts'
 
 test('a line on a case is a task, and what its procedure brings stands beside it', async ({
   browser,

@@ -12,7 +12,6 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { endAccess, findPasswordHash, removeTwoFactor, sendAccountLink } from '../accounts/index.ts'
-import { endFeed } from '../calendar/index.ts'
 import {
   accountRole,
   hasAnotherAdmin,
@@ -34,7 +33,6 @@ export const handleDisableUser = handleRecord(
     if (await isLastAdmin(work, user)) return fail('user.last-admin')
     await updateUser(tx, user.id, user.version, { disabled_at: work.now.toISOString() })
     await endAccess(work, user.id)
-    await endFeed(tx, user.id)
     await tellOfMoving(work, user.id)
     await record('user.disabled')
     return {}
@@ -63,10 +61,7 @@ export const handleChangeUserRole = handleRecord(
     const change = { role_id: ROLE_IDS[body.role], office_id: body.officeId }
     await updateUser(tx, user.id, user.version, change)
     // The token names the role: with another role one signs in again.
-    if (before !== body.role) {
-      await endAccess(work, user.id)
-      await endFeed(tx, user.id)
-    }
+    if (before !== body.role) await endAccess(work, user.id)
     await tellOfMoving(work, user.id)
     const offices = { before: user.office_id, after: body.officeId }
     if (before !== body.role) await record('user.role-changed', { before, after: body.role })

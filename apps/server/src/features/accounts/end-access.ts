@@ -1,6 +1,8 @@
-// What ends with a person's access: their sessions, and the channel on which they are told things.
+// What ends with a person's access: their sessions, the channel on which they are told things, and the address at which
+// calendar programs read along without signing in.
 import { channelOfUser } from '@maat/contract/live-events'
 import type { Work } from '../../platform/http/work.ts'
+import { endFeed } from '../calendar/index.ts'
 import { endSessions } from './account-store.ts'
 
 /** Ends every session of a person at once, or all but the one they are using; answers how many. */
@@ -8,5 +10,6 @@ export async function endAccess(work: Work, userId: string, except?: string): Pr
   const ended = await endSessions(work.tx, userId, work.now, except)
   // The session that stays subscribes again by itself.
   await work.services.realtime.withdraw(work.tx, channelOfUser(userId))
+  await endFeed(work.tx, userId)
   return ended
 }

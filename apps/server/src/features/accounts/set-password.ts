@@ -6,7 +6,6 @@ import { hashToken } from '../../platform/crypto/secret-token.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { endFeed } from '../calendar/index.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
 import { sendAccountLink } from './account-links.ts'
 import { findPasswordHash, savePasswordHash, useLink } from './account-store.ts'
@@ -27,7 +26,6 @@ export const handleResetPassword = handle(resetPassword, async ({ work, tx, body
   await savePasswordHash(tx, user.id, await hashPassword(body.password), work.now)
   await confirmAddress(work, user)
   await endAccess(work, user.id)
-  await endFeed(tx, user.id)
   if (link.purpose === 'reset-password') await tellPasswordChanged(work, user)
   await record('account.password-reset', { with: link.purpose }, { kind: 'user', id: user.id, by: user.id })
   return {}
@@ -42,7 +40,6 @@ export const handleChangePassword = handle(
       return fail('password.wrong', { errors: [{ path: 'currentPassword', code: 'password.wrong' }] })
     await savePasswordHash(tx, caller.id, await hashPassword(body.password), work.now)
     await endAccess(work, caller.id, caller.sessionId)
-    await endFeed(tx, caller.id)
     await tellPasswordChanged(work, user)
     await record('account.password-changed', {}, { kind: 'user', id: caller.id })
     return {}

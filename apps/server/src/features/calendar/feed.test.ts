@@ -1,5 +1,5 @@
 import { changeUserRole } from '@maat/contract/account-administration'
-import { changePassword } from '@maat/contract/accounts'
+import { changePassword, endOtherSessions } from '@maat/contract/accounts'
 import { createEvent, readFeed, readFeedState, renewFeed, revokeFeed } from '@maat/contract/calendar'
 import { removeParticipant } from '@maat/contract/cases'
 import ical from 'node-ical'
@@ -116,12 +116,15 @@ test('whoever makes an address is told by mail: it may have been somebody else a
   expect((await app.lastMailTo(person.email)).subject).toBe('Nouvelle adresse de votre agenda')
 })
 
-test('with another password, or in another role, the address of before is worth nothing', async () => {
+test('with another password, signed out elsewhere, or in another role, the address of before is worth nothing', async () => {
   const [admin, lawyer] = [await app.people.create('Admin'), await app.people.create('Avocat')]
   const changed = await subscribe(lawyer)
   const body = { currentPassword: PASSWORD, password: 'Un tout autre mot de passe 42' }
   expect((await app.call(changePassword, { token: lawyer.token, body })).status).toBe(200)
   expect((await read(changed)).body.code).toBe('calendar.not-found')
+  const stolen = await subscribe(lawyer)
+  expect((await app.call(endOtherSessions, { token: lawyer.token })).status).toBe(200)
+  expect((await read(stolen)).body.code).toBe('calendar.not-found')
   const promoted = await subscribe(lawyer)
   await app.call(changeUserRole, {
     token: admin.token,

@@ -1,7 +1,6 @@
 // Where the firm has a scanner, a file is read by nobody before it was found clean. An infected one leaves its name.
 import { z } from 'zod'
-import { scanForViruses } from '../../platform/files/scan-for-viruses.ts'
-import type { Services } from '../../platform/http/work.ts'
+import { scanKeptFile } from '../../platform/files/scan-kept-file.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { forgetFiles } from '../documents/index.ts'
 
@@ -9,7 +8,7 @@ export const scanConsultationFile = defineJob({
   name: 'consultations.scan-file',
   data: z.object({ fileId: z.uuid() }),
   async work(services, { fileId }) {
-    const { db, jobs } = services
+    const { db, jobs, files, config } = services
     const file = await db
       .selectFrom('consultation_files')
       .select(['file_hash', 'state'])
@@ -17,7 +16,7 @@ export const scanConsultationFile = defineJob({
       .executeTakeFirst()
     if (!file?.file_hash || file.state !== 'scanning') return
     const hash = file.file_hash
-    const isClean = await isFileClean(services, hash)
+    const { isClean } = await scanKeptFile(files, config.clamdUrl, hash)
     await db.transaction().execute(async tx => {
       await tx
         .updateTable('consultation_files')
@@ -29,11 +28,3 @@ export const scanConsultationFile = defineJob({
     })
   },
 })
-
-/** Where the scanner was turned off since, nobody is left to ask. */
-async function isFileClean({ files, config }: Services, hash: string): Promise<boolean> {
-  if (!config.clamdUrl) return true
-  const bytes = await files.read(hash)
-  if (!bytes) throw new Error(`The bytes of ${hash} are not in the storage`)
-  return (await scanForViruses(config.clamdUrl, bytes)).isClean
-}

@@ -8,8 +8,8 @@ import {
 import { isStaff, roleOfId } from '@maat/domain/roles'
 import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { type ScanResult, scanForViruses } from '../../platform/files/scan-for-viruses.ts'
-import type { Services, Work } from '../../platform/http/work.ts'
+import { scanKeptFile } from '../../platform/files/scan-kept-file.ts'
+import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { type CaseRow, findCase, recordEvent } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -55,7 +55,8 @@ export const scanDocument = defineJob({
   async work(services, { documentId, number }) {
     const version = await findVersion(services.db, documentId, number)
     if (!version) return
-    const result = await scanFile(services, version.file_hash)
+    const { files, config } = services
+    const result = await scanKeptFile(files, config.clamdUrl, version.file_hash)
     await services.db.transaction().execute(async tx => {
       const now = services.clock()
       const origin = { actorId: null, ip: '', requestId: 'documents.scan', at: now }
@@ -68,14 +69,6 @@ export const scanDocument = defineJob({
     })
   },
 })
-
-/** Where the scanner was turned off since, nobody is left to ask. */
-async function scanFile({ files, config }: Services, hash: string): Promise<ScanResult> {
-  if (!config.clamdUrl) return { isClean: true }
-  const bytes = await files.read(hash)
-  if (!bytes) throw new Error(`The bytes of ${hash} are not in the storage`)
-  return await scanForViruses(config.clamdUrl, bytes)
-}
 
 async function admit(work: Work, document: DocumentRow): Promise<void> {
   const { tx, now } = work

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { bufferSource } from '../../platform/files/byte-source.ts'
 import type { Bytes } from '../../platform/files/file-store.ts'
 import { judgeFile } from '../../platform/files/judge-file.ts'
-import { scanForViruses } from '../../platform/files/scan-for-viruses.ts'
+import { scanKeptFile } from '../../platform/files/scan-kept-file.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import type { ReceivedFile } from '../../platform/mail/received-mail.ts'
@@ -60,7 +60,7 @@ export const scanLetterFile = defineJob({
   name: 'letters.scan-file',
   data: z.object({ attachmentId: z.uuid() }),
   async work(services, { attachmentId }) {
-    const { db, jobs } = services
+    const { db, jobs, files, config } = services
     const file = await db
       .selectFrom('letter_attachments')
       .select(['file_hash', 'state'])
@@ -68,7 +68,7 @@ export const scanLetterFile = defineJob({
       .executeTakeFirst()
     if (!file?.file_hash || file.state !== 'scanning') return
     const hash = file.file_hash
-    const isClean = await isFileClean(services, hash)
+    const { isClean } = await scanKeptFile(files, config.clamdUrl, hash)
     await db.transaction().execute(async tx => {
       await tx
         .updateTable('letter_attachments')
@@ -80,11 +80,3 @@ export const scanLetterFile = defineJob({
     })
   },
 })
-
-/** Where the scanner was turned off since, nobody is left to ask. */
-async function isFileClean({ files, config }: Services, hash: string): Promise<boolean> {
-  if (!config.clamdUrl) return true
-  const bytes = await files.read(hash)
-  if (!bytes) throw new Error(`The bytes of ${hash} are not in the storage`)
-  return (await scanForViruses(config.clamdUrl, bytes)).isClean
-}
