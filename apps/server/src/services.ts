@@ -24,7 +24,7 @@ export async function openServices(
   options: { clock?: Clock; supervise: boolean; onError(error: unknown): void },
 ): Promise<OpenServices> {
   const pool = openPool(databaseUrl, config.databasePool)
-  const jobs = await openJobQueue(pool, JOB_KINDS, options)
+  const jobs = await openJobQueue(pool, databaseUrl, JOB_KINDS, options)
   const db = openDatabase(pool)
   const callers = await openCallerMemory(databaseUrl, db, options.onError)
   const services: Services = {

@@ -2,9 +2,10 @@
 // will be done, what is undone never starts.
 
 import type pg from 'pg'
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { fromKysely, type IDatabase, type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
+import { openListening } from '../db/listening.ts'
 import type { Services } from '../http/work.ts'
 
 export interface JobKind<Data> {
@@ -28,7 +29,10 @@ export function defineJob<Data>(kind: JobKind<Data>): JobKind<Data> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs mixes kinds of data; each parses its own before working
 export type AnyJobKind = JobKind<any>
 
-const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 }
+const QUEUE = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, notify: true }
+
+/** Whoever enqueues calls the workers: they look by themselves only for what is to be tried again, and oftener where nobody can call. */
+const RHYTHM = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10 }
 
 export interface JobQueue {
   enqueue<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data): Promise<void>
@@ -57,21 +61,29 @@ async function workEach(
   return results
 }
 
+interface QueueOptions {
+  /** Looks after the queues, brings what comes by itself, and hears when there is work. */
+  supervise: boolean
+  onError(error: unknown): void
+}
+
 export async function openJobQueue(
   pool: pg.Pool,
+  databaseUrl: string,
   kinds: readonly AnyJobKind[],
-  options: { supervise: boolean; onError(error: unknown): void },
+  { supervise, onError }: QueueOptions,
 ): Promise<JobQueue> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: databaseOf(pool, databaseUrl, onError),
     schema: 'jobs',
     createSchema: false,
-    supervise: options.supervise,
-    schedule: options.supervise,
+    supervise,
+    schedule: supervise,
+    useListenNotify: supervise,
   })
-  boss.on('error', options.onError)
+  boss.on('error', onError)
   await boss.start()
-  for (const { name } of kinds) await boss.createQueue(name, RETRIES)
+  await openQueues(boss, kinds)
 
   async function workOff(services: Services): Promise<void> {
     for (let done = 1; done > 0; ) {
@@ -93,13 +105,33 @@ export async function openJobQueue(
     async startWorking(services) {
       for (const kind of kinds) {
         const { batch = 1, sideBySide = 1 } = kind
-        const rhythm = { pollingIntervalSeconds: 1, batchSize: batch, localConcurrency: sideBySide }
-        const options = { ...rhythm, burstWhenBatchFull: true, perJobResults: true } as const
+        const share = { batchSize: batch, localConcurrency: sideBySide }
+        const options = { ...RHYTHM, ...share, burstWhenBatchFull: true, perJobResults: true } as const
         await boss.work(kind.name, options, jobs => workEach(services, kind, jobs))
         if (kind.every) await boss.schedule(kind.name, kind.every, {})
       }
     },
     workOff,
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+/** A queue of an earlier version may not call its workers yet. */
+async function openQueues(boss: PgBoss, kinds: readonly AnyJobKind[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
+  for (const { name } of kinds) {
+    const queue = known.get(name)
+    if (!queue) await boss.createQueue(name, QUEUE)
+    else if (!queue.notify) await boss.updateQueue(name, QUEUE)
+  }
+}
+
+function databaseOf(pool: pg.Pool, url: string, onError: (error: unknown) => void): IDatabase {
+  return {
+    executeSql: (text, values) => pool.query(text, values),
+    async listen(channel, hear, onBack) {
+      const listening = await openListening(url, { name: 'maat jobs', channel, hear, onBack, onError })
+      return { close: listening.stop }
+    },
   }
 }

@@ -1,0 +1,37 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+function opened() {
+  const client = createQueryClient()
+  const answers: ((answer: string) => void)[] = []
+  const queryFn = vi.fn(() => new Promise<string>(answer => answers.push(answer)))
+  const seen: (string | undefined)[] = []
+  const observer = new QueryObserver(client, { queryKey: ['letters'], queryFn })
+  observer.subscribe(({ data }) => seen.push(data))
+  return { client, answers, queryFn, seen }
+}
+
+test('what changed while it was first read is read once more, and only once', async () => {
+  const { client, answers, queryFn, seen } = opened()
+  const told = client.invalidateQueries({ queryKey: ['letters'] })
+  answers[0]?.('on its way')
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2))
+  answers[1]?.('has left')
+  await told
+  expect(seen.at(-1)).toBe('has left')
+  expect(queryFn).toHaveBeenCalledTimes(2)
+})
+
+test('what had been read before is read anew without waiting for the older answer', async () => {
+  const { client, answers, queryFn, seen } = opened()
+  answers[0]?.('first')
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('first'))
+  void client.invalidateQueries({ queryKey: ['letters'] })
+  const told = client.invalidateQueries({ queryKey: ['letters'] })
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(3))
+  answers[2]?.('third')
+  answers[1]?.('second')
+  await told
+  expect(seen.at(-1)).toBe('third')
+})
