@@ -6,6 +6,7 @@ import type { CaseAnswers } from '@maat/domain/case-answers'
 import { type Browser, chromium } from '@playwright/test'
 import { summaryContent } from '../apps/server/src/features/cases/summary-content.ts'
 import { PdfRenderer } from '../apps/server/src/platform/pdf/pdf-renderer.ts'
+import { chromiumOptions } from '../scripts/chromium.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { median, spread } from './load.ts'
 
@@ -117,10 +118,7 @@ async function timed(render: () => Promise<Uint8Array>): Promise<number> {
 
 async function run(): Promise<BenchmarkLine[]> {
   const renderer = new PdfRenderer()
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await chromium.launch(chromiumOptions())
   try {
     const print = await renderTheirs(browser)
     const ours: number[] = []

@@ -1,13 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { chromiumOptions } from '../scripts/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -21,7 +13,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   use: {
     baseURL: process.env.MAAT_URL,
-    launchOptions: { executablePath: '/usr/bin/chromium', args },
+    launchOptions: chromiumOptions(),
     locale: 'fr-FR',
     trace: 'off',
   },

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unreachedOutcomes } from './check/unreached-outcomes.ts'
+import { findChromium, LIGHT_CHROMIUM } from './chromium.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const CHROMIUM = '/usr/bin/chromium'
 const work = mkdtempSync(join(tmpdir(), 'maat-run-'))
 const reached = join(work, 'reached.jsonl')
 writeFileSync(reached, '')
@@ -21,25 +21,13 @@ function heading(text: string): void {
   process.stdout.write(`\n── ${text}\n`)
 }
 
-/** The journeys need a browser; where we may, we install it. */
-function findsChromium(): boolean {
-  if (existsSync(CHROMIUM)) return true
-  if (process.getuid?.() === 0) {
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  }
-  if (existsSync(CHROMIUM)) return true
-  process.stderr.write(
-    'The journeys need Chromium: install it with "apt-get install chromium" and run npm test again.\n',
-  )
-  return false
-}
-
-/** Letters come in through a real mail server; where we may, we install it. Without it those tests say that they were left out. */
-function installDovecot(): void {
-  if (existsSync('/usr/sbin/dovecot') || process.getuid?.() !== 0) return
+/** A browser for the journeys and a mail server through which letters come in. Where we may, we install them. */
+function installPrograms(): void {
+  const packages = { [LIGHT_CHROMIUM]: 'chromium-headless-shell', '/usr/sbin/dovecot': 'dovecot-imapd' }
+  const missing = Object.entries(packages).flatMap(([file, name]) => (existsSync(file) ? [] : name))
+  if (missing.length === 0 || process.getuid?.() !== 0) return
   run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'dovecot-imapd'])
+  for (const name of missing) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
 }
 
 interface Outcome {
@@ -63,7 +51,7 @@ heading('check')
 const checks = run('node', ['scripts/check.ts'])
 
 heading('rules, server and components')
-installDovecot()
+installPrograms()
 const vitestFile = join(work, 'vitest.json')
 run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestFile}`], {
   MAAT_REACHED: reached,
@@ -75,10 +63,11 @@ for (const outcome of unreached) process.stderr.write(`No test reached ${outcome
 
 heading('journeys')
 const journeyFile = join(work, 'journeys.json')
-if (findsChromium())
+if (findChromium())
   run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: journeyFile,
   })
+else process.stderr.write('The journeys need Chromium: install it with "apt-get install chromium-headless-shell".\n')
 const journeys = readPlaywright(journeyFile)
 rmSync(work, { recursive: true })
 

@@ -11,6 +11,7 @@ import type { AccountRole, Role } from '@maat/domain/roles'
 import { type Browser, chromium } from '@playwright/test'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../apps/server/src/features/firm/index.ts'
 import { BUILT_PATHS } from '../apps/web/src/app/built-paths.ts'
+import { chromiumOptions } from './chromium.ts'
 import { startServer } from './served-product.ts'
 
 const OUT = join(import.meta.dirname, '..', '.tour')
@@ -78,17 +79,7 @@ rmSync(OUT, { recursive: true, force: true })
 mkdirSync(OUT, { recursive: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'maat-tour-'))
 const product = await startServer({ dataDir })
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-})
+const browser = await chromium.launch(chromiumOptions())
 try {
   for (const role of list(values.roles) as Role[]) {
     const user = await signedIn(product.url, role)
