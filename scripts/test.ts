@@ -67,7 +67,10 @@ if (findChromium())
   run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: journeyFile,
   })
-else process.stderr.write('The journeys need Chromium: install it with "apt-get install chromium-headless-shell".\n')
+else
+  process.stderr.write(
+    'The journeys need Chromium: install it with "apt-get install chromium-headless-shell".\n',
+  )
 const journeys = readPlaywright(journeyFile)
 rmSync(work, { recursive: true })
 

@@ -22,7 +22,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const migrations = join(import.meta.dirname, '..', 'migrations')
   await migrate({ url: postgres.migratorUrl, directory: migrations, applicationRole: APPLICATION_ROLE })
   const pool = openPool(postgres.applicationUrl, 2)
-  const jobs = await openJobQueue(pool, postgres.applicationUrl, JOB_KINDS, { supervise: false, onError: console.error })
+  const jobs = await openJobQueue(pool, postgres.applicationUrl, JOB_KINDS, {
+    supervise: false,
+    onError: console.error,
+  })
   await jobs.stop()
   await pool.end()
   project.provide('migratorUrl', postgres.migratorUrl)

@@ -2,7 +2,7 @@
 // will be done, what is undone never starts.
 
 import type pg from 'pg'
-import { fromKysely, type IDatabase, type JobResult, PgBoss } from 'pg-boss'
+import { type Db, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import { openListening } from '../db/listening.ts'
@@ -126,7 +126,7 @@ async function openQueues(boss: PgBoss, kinds: readonly AnyJobKind[]): Promise<v
   }
 }
 
-function databaseOf(pool: pg.Pool, url: string, onError: (error: unknown) => void): IDatabase {
+function databaseOf(pool: pg.Pool, url: string, onError: (error: unknown) => void): Db {
   return {
     executeSql: (text, values) => pool.query(text, values),
     async listen(channel, hear, onBack) {
