@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'node_modules', '.maat-install')
@@ -33,7 +33,12 @@ const [program, ...words] = process.argv.slice(2)
 const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
 // Room for young objects, so that those of requests under way need not be moved among the old: in a nursery of 1 MB,
 // collecting them took up to a third of the time of a list. What it costs at rest, fewer arenas of malloc give back.
-const child = spawn(node, ['--max-semi-space-size=8', join(root, program), ...words], {
+const flags = [
+  '--max-semi-space-size=8',
+  '--disable-warning=ExperimentalWarning',
+  `--import=${pathToFileURL(join(root, 'scripts', 'without-types.mjs'))}`,
+]
+const child = spawn(node, [...flags, join(root, program), ...words], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536', PATH: path },

@@ -3,9 +3,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { buildWebIfChanged } from './build-web.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'apps', 'server', 'src', 'main.ts')
+/** As scripts/run.mjs starts it; so is its environment. */
+const FLAGS = [
+  '--max-semi-space-size=8',
+  '--disable-warning=ExperimentalWarning',
+  `--import=${pathToFileURL(join(import.meta.dirname, 'without-types.mjs'))}`,
+]
 
 export interface ServedProduct {
   url: string
@@ -36,8 +43,7 @@ export async function startServer({ dataDir, env = {}, port }: ServeOptions): Pr
   buildWebIfChanged()
   const chosen = port ?? (await freePort())
   const began = performance.now()
-  const child = spawn('node', ['--max-semi-space-size=8', MAIN], {
-    // As scripts/run.mjs starts it.
+  const child = spawn('node', [...FLAGS, MAIN], {
     env: {
       ...process.env,
       MALLOC_ARENA_MAX: '2',
