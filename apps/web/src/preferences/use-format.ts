@@ -13,6 +13,8 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 export interface Format {
   date(iso: string): string
+  /** For tables; show dateTime() as its title. */
+  shortDate(iso: string): string
   dateTime(iso: string): string
   time(iso: string): string
   /** 'three minutes ago'; show dateTime() as its title. */
@@ -27,6 +29,7 @@ function formatFor(language: Language): Format {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
     date: iso => dated(iso, { dateStyle: 'long' }),
+    shortDate: iso => dated(iso, { day: 'numeric', month: 'short', year: 'numeric' }),
     dateTime: iso => dated(iso, { dateStyle: 'long', timeStyle: 'short' }),
     time: iso => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso)),
     ago(iso) {

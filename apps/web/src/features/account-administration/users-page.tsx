@@ -146,7 +146,7 @@ function UserTable({ rows }: { rows: readonly ListedUser[] }) {
           { key: 'role', title: t('filter.role'), cell: ({ role }) => t(`role.${role}`, { ns: 'shell' }) },
           { key: 'office', title: t('filter.office'), cell: ({ officeId }) => officeName(officeId) },
           { key: 'status', title: t('filter.status'), cell: user => <Status user={user} /> },
-          { key: 'since', title: t('column.since'), cell: ({ createdAt }) => format.date(createdAt) },
+          { key: 'since', title: t('column.since'), cell: ({ createdAt }) => format.shortDate(createdAt) },
           {
             key: 'actions',
             title: t('column.actions'),

@@ -150,6 +150,7 @@ function CaseTable({ rows, isStaff }: { rows: readonly ListedCase[]; isStaff: bo
           key: 'case',
           title: t('column.case'),
           cell: row => <CaseLink row={row} />,
+          isHeading: true,
         },
         {
           key: 'status',
@@ -169,7 +170,7 @@ function CaseTable({ rows, isStaff }: { rows: readonly ListedCase[]; isStaff: bo
           title: t('column.date'),
           cell: ({ datedAt }) => (
             <time dateTime={datedAt} title={format.dateTime(datedAt)} className={styles.date}>
-              {format.date(datedAt)}
+              {format.shortDate(datedAt)}
             </time>
           ),
         },

@@ -40,12 +40,12 @@ function Answers({ profile, home }: { profile: UserView; home: ClientHome }) {
   return (
     <>
       <NextStep profile={profile} home={home} />
-      <CardGrid>
+      <div className={styles.columns}>
         <ClientNeeds profile={profile} home={home} />
         <Card title={t('client.owe')} actions={<Coins size={22} aria-hidden className={styles.mark} />}>
           <p>{t('client.oweNothing')}</p>
         </Card>
-      </CardGrid>
+      </div>
       <WaitingMessages />
       <NextTodos />
       <ComingEvents events={home.events} />
