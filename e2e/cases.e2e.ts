@@ -68,7 +68,7 @@ test('a collaborator can do exactly what the access allows', async ({ page, brow
   await expect(other.getByRole('heading', { level: 1, name: 'Partagé avec un proche' })).toBeVisible()
   await expect(other.getByRole('button', { name: /^Télécharger/ }).first()).toBeVisible()
   await expect(other.getByRole('button', { name: /^Remplacer/ })).toHaveCount(0)
-  await expect(tab('Commentaires internes')).toHaveCount(0)
+  await expect(tab('Commentaires')).toHaveCount(0)
 
   const change = async (access: string) => {
     await page.goto(`/dashboard?caseId=${id}&tab=people`)

@@ -138,7 +138,7 @@ test('a private note stays its author’s, a shared one is the staff’s, and a 
   const client = await openAs(browser, url, 'client@maat.example')
   await client.goto(`/dashboard?caseId=${id}&tab=notes`)
   await expect(client.getByRole('heading', { level: 1, name: 'Notes à part' })).toBeVisible()
-  await expect(client.getByRole('link', { name: 'Notes de travail' })).toHaveCount(0)
+  await expect(client.getByRole('link', { name: 'Notes', exact: true })).toHaveCount(0)
   await expect(client.getByText('Compte rendu du rendez-vous')).toHaveCount(0)
 })
 

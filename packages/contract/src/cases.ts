@@ -2,6 +2,7 @@
 import { FINANCING_MODES } from '@maat/domain/case-answers'
 import { CASE_LIST_GROUPS, CASE_PROGRESS, CASE_STATUSES } from '@maat/domain/case-states'
 import { COLLABORATOR_ACCESS } from '@maat/domain/collaborators'
+import { FORM_FIELD_TYPES } from '@maat/domain/form-field-types'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { byCase, DraftAnswers } from './case-draft.ts'
@@ -91,7 +92,14 @@ export const CaseView = z.object({
     .nullable(),
   financing: z.enum(FINANCING_MODES).nullable(),
   answers: DraftAnswers,
-  form: z.array(z.object({ label: Names, value: z.string(), valueLabel: Names.nullable() })),
+  form: z.array(
+    z.object({
+      label: Names,
+      type: z.enum(FORM_FIELD_TYPES),
+      value: z.string(),
+      valueLabel: Names.nullable(),
+    }),
+  ),
   nationalNumber: z.string().nullable(),
   refusalReason: z.string().nullable(),
   changes: z.array(ProposedChange),

@@ -66,9 +66,9 @@ function forCollaborators(answers: View['answers']): View['answers'] {
 }
 
 function filledForm(fields: ProcedureForm['fields'], answers: CaseAnswers | View['answers']): View['form'] {
-  return fields.flatMap(({ name, label, options }) => {
+  return fields.flatMap(({ name, label, type, options }) => {
     const value = answers.procedureAnswers?.[name] ?? ''
     const chosen = options?.find(option => option.value === value)
-    return value === '' ? [] : [{ label, value, valueLabel: chosen?.label ?? null }]
+    return value === '' ? [] : [{ label, type, value, valueLabel: chosen?.label ?? null }]
   })
 }

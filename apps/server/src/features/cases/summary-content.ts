@@ -1,6 +1,8 @@
 // What the signed summary says: every answer under its label, nothing that the staff added.
+import { answerText } from '@maat/domain/answer-text'
 import type { CaseAnswers } from '@maat/domain/case-answers'
 import { CASE_TYPE_LABELS, type CaseType, INTERVENTION_TYPE_LABELS } from '@maat/domain/case-types'
+import type { FormFieldType } from '@maat/domain/form-field-types'
 import type { Language, Translated } from '@maat/domain/languages'
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Signature } from '@maat/domain/signature'
 import { countryName, moment, PDF_TEXTS, plainDate } from './pdf-texts.ts'
@@ -10,6 +12,7 @@ interface Procedure {
   fields: readonly {
     name: string
     label: Translated
+    type: FormFieldType
     options?: { value: string; label: Translated }[] | undefined
   }[]
 }
@@ -94,9 +97,9 @@ function clientSection(language: Language, answers: CaseAnswers): Section {
 
 function procedureSection(language: Language, { answers, procedure }: SignedCase): Section {
   const text = PDF_TEXTS[language].summary
-  const asked = (procedure?.fields ?? []).map(({ name, label, options }): Fact => {
-    const value = answers.procedureAnswers?.[name] ?? ''
-    return [label[language], options?.find(option => option.value === value)?.label[language] ?? value]
+  const asked = (procedure?.fields ?? []).map((field): Fact => {
+    const answer = answers.procedureAnswers?.[field.name] ?? ''
+    return [field.label[language], answerText(field, answer, language)]
   })
   return section(text.procedure, [[text.procedure, procedure?.name[language] ?? ''], ...asked])
 }

@@ -1,4 +1,5 @@
 // Everything on one page, each part leading back to where it was said; what lacks; the signature and the three boxes.
+import { answerText } from '@maat/domain/answer-text'
 import { CONSENTS, type Consent } from '@maat/domain/case-answers'
 import { INTERVENTION_TYPE_LABELS, type InterventionType } from '@maat/domain/case-types'
 import { countryName } from '@maat/domain/countries'
@@ -106,6 +107,7 @@ function YourData({ onGo }: { onGo(step: Step): void }) {
 function Matter({ onGo }: { onGo(step: Step): void }) {
   const { t } = useTranslation('case-draft')
   const named = useNamed()
+  const language = useLanguage()
   const { draft, answers } = useDraft()
   const catalogue = useRead(browseCatalogue, {}, { staleTime: 300_000 })
   const procedures = useRead(browseProcedures, { query: { caseType: draft.type } }, { staleTime: 300_000 })
@@ -113,10 +115,9 @@ function Matter({ onGo }: { onGo(step: Step): void }) {
     catalogue.data && issuesOf(catalogue.data, draft.type).find(({ id }) => id === answers.issueId)
   const procedure = procedures.data?.find(({ versionId }) => versionId === answers.procedureVersionId)
   const intervention = INTERVENTION_TYPE_LABELS[answers.interventionType as InterventionType]
-  const form = (procedure?.fields ?? []).map(({ name, label, options }): Fact => {
-    const value = answers.procedureAnswers?.[name] ?? ''
-    const chosen = options?.find(option => option.value === value)
-    return [named(label), chosen ? named(chosen.label) : value]
+  const form = (procedure?.fields ?? []).map((field): Fact => {
+    const answer = answers.procedureAnswers?.[field.name] ?? ''
+    return [named(field.label), answerText(field, answer, language)]
   })
   return (
     <>

@@ -51,8 +51,10 @@ export function CaseScreen({ theCase, lawyerAction, next }: CaseScreenProps) {
           </div>
         )}
       </div>
-      <div className={styles.main}>
+      <div className={styles.tabs}>
         <CaseTabs caseId={theCase.id} tabs={tabs} current={tab} />
+      </div>
+      <div className={styles.main}>
         <Suspense fallback={<Skeleton rows={3} height={8} />}>
           <Part tab={tab} theCase={theCase} />
         </Suspense>
