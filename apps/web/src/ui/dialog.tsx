@@ -2,10 +2,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './dialog.module.css'
 
-interface DialogProps {
+type Closing =
+  | { onClose(): void; isBinding?: never }
+  /** Only its buttons close it: to turn away would be an answer, too. */
+  | { onClose?: never; isBinding: true }
+
+type DialogProps = Closing & {
   title: string
   isOpen: boolean
-  onClose(): void
   /** Two things to compare need more room than a question. */
   width?: 'wide'
   children: ReactNode
@@ -13,19 +17,34 @@ interface DialogProps {
   actions: ReactNode
 }
 
-export function Dialog({ title, isOpen, onClose, width, children, actions }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, isBinding, width, children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
     const dialog = element.current
-    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (isOpen && !dialog?.open) {
+      dialog?.showModal()
+      // It may come up while somebody types: a space must not press a button.
+      if (isBinding) dialog?.querySelector('h2')?.focus()
+    }
     if (!isOpen && dialog?.open) dialog.close()
-  }, [isOpen])
+  }, [isOpen, isBinding])
+  // Some browsers close it at the second Escape, whatever one says.
+  const stay = () => isOpen && element.current?.showModal()
   return (
-    <dialog ref={element} className={styles.dialog} data-width={width} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      data-width={width}
+      aria-labelledby={id}
+      onCancel={isBinding && (event => event.preventDefault())}
+      onClose={onClose ?? stay}
+    >
       {isOpen && (
         <>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} tabIndex={isBinding && -1}>
+            {title}
+          </h2>
           <div className={styles.body}>{children}</div>
           <div className={styles.actions}>{actions}</div>
         </>

@@ -1,19 +1,21 @@
-// The same field was changed in two places: the person says which words stay.
-import type { DraftAnswers } from '@maat/contract/case-draft'
+// The same field was changed in two places: the person says which words stay. Nothing but an answer closes it.
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './case-draft.module.css'
+import type { EditedDraft } from './draft-editor.ts'
+import { useAnswerWords } from './use-answer-words.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 export function ClashDialog() {
   const { t } = useTranslation('case-draft')
-  const { clash, answers, editor } = useDraft()
+  const { clash, editor } = useDraft()
   return (
     <Dialog
       title={t('clash.title')}
       isOpen={clash !== undefined}
-      onClose={() => editor.settle('theirs')}
+      isBinding
+      width="wide"
       actions={
         <>
           <Button onClick={() => editor.settle('theirs')}>{t('clash.theirs')}</Button>
@@ -24,20 +26,30 @@ export function ClashDialog() {
       }
     >
       <p>{t('clash.body')}</p>
-      <dl className={styles.facts}>
-        {clash?.fields.flatMap(field => [
-          <dt key={`${field}-here`}>{t('clash.here')}</dt>,
-          <dd key={`${field}-here-value`}>{shown(answers, field)}</dd>,
-          <dt key={`${field}-there`}>{t('clash.there')}</dt>,
-          <dd key={`${field}-there-value`}>{shown(clash.theirs.answers, field)}</dd>,
-        ])}
-      </dl>
+      {clash && <Fields clash={clash} />}
     </Dialog>
   )
 }
 
-function shown(answers: DraftAnswers, field: string): string {
-  const [name, inner] = field.split('.') as [keyof DraftAnswers, string | undefined]
-  const value = inner ? answers.procedureAnswers?.[inner] : answers[name]
-  return typeof value === 'object' ? JSON.stringify(value) : String(value ?? '—')
+function Fields({ clash }: { clash: NonNullable<EditedDraft['clash']> }) {
+  const { t } = useTranslation('case-draft')
+  const { answers } = useDraft()
+  const { labelOf, textOf } = useAnswerWords()
+  return clash.fields.map(field => {
+    const here = textOf(answers, field)
+    const there = textOf(clash.theirs.answers, field)
+    return (
+      <section key={field}>
+        <h3>{labelOf(field)}</h3>
+        {(here || there) && (
+          <dl className={styles.facts}>
+            <dt>{t('clash.here')}</dt>
+            <dd>{here || '—'}</dd>
+            <dt>{t('clash.there')}</dt>
+            <dd>{there || '—'}</dd>
+          </dl>
+        )}
+      </section>
+    )
+  })
 }

@@ -1,0 +1,111 @@
+// What an answer of a draft is called, and how it reads.
+import type { DraftAnswers } from '@maat/contract/case-draft'
+import { answerText } from '@maat/domain/answer-text'
+import { INTERVENTION_TYPE_LABELS, type InterventionType } from '@maat/domain/case-types'
+import { countryName } from '@maat/domain/countries'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { browseCatalogue, browseProcedures } from '../../api/work-operations.ts'
+import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { useNamed } from '../../preferences/use-named.ts'
+import { issuesOf } from './issue-picker.tsx'
+import { useDraft } from './use-draft-editor.ts'
+
+const LABELS = {
+  kind: 'data.kind',
+  email: 'data.email',
+  procedureVersionId: 'procedure.title',
+  title: 'matter.name',
+  facts: 'matter.facts',
+  issueId: 'matter.issue',
+  interventionType: 'matter.intervention',
+  adverseParties: 'matter.adverse',
+  holdsPublicPosition: 'kyc.position',
+  publicPosition: 'kyc.positionWhich',
+  passportNumber: 'kyc.passport',
+  beneficialOwners: 'kyc.owners',
+  fundsOrigin: 'kyc.funds',
+  financing: 'finances.title',
+  lawyerId: 'people.lawyer',
+  collaborators: 'people.collaborators',
+  signature: 'signature.yours',
+  consents: 'signature.consents',
+} as const
+
+interface AnswerWords {
+  /** `field` is a name of the answers, or `procedureAnswers.` and the name of a field of the form. */
+  labelOf(field: string): string
+  /** Empty where the answer is none that can be put in words. */
+  textOf(answers: DraftAnswers, field: string): string
+}
+
+export function useAnswerWords(): AnswerWords {
+  const { t } = useTranslation(['case-draft', 'profile'])
+  const named = useNamed()
+  const format = useFormat()
+  const language = useLanguage()
+  const { draft } = useDraft()
+  const catalogue = useRead(browseCatalogue, {}, { staleTime: 300_000 })
+  const procedures = useRead(browseProcedures, { query: { caseType: draft.type } }, { staleTime: 300_000 })
+  const asked = (inner: string) =>
+    procedures.data?.flatMap(({ fields }) => fields).find(({ name }) => name === inner)
+  const issueName = (id: unknown) =>
+    catalogue.data && issuesOf(catalogue.data, draft.type).find(issue => issue.id === id)?.names
+  const nameOf = (names: Parameters<typeof named>[0] | undefined) => (names ? named(names) : '')
+
+  function words(name: keyof DraftAnswers, value: string): string {
+    switch (name) {
+      case 'kind':
+        return t(`data.kinds.${value as 'individual'}`)
+      case 'gender':
+        return t(`gender.${value as 'female'}`, { ns: 'profile' })
+      case 'status':
+        return t(`status.${value as 'employed'}`, { ns: 'profile' })
+      case 'nationality':
+      case 'birthCountry':
+      case 'country':
+        return countryName(value, language)
+      case 'birthDate':
+        return format.date(value)
+      case 'procedureVersionId':
+        return nameOf(procedures.data?.find(({ versionId }) => versionId === value)?.name)
+      case 'issueId':
+        return nameOf(issueName(value))
+      case 'interventionType':
+        return nameOf(INTERVENTION_TYPE_LABELS[value as InterventionType])
+      case 'financing':
+        return t(value === 'pro-deo' ? 'finances.proDeo' : 'finances.fees')
+      case 'lawyerId':
+        return ''
+      default:
+        return value
+    }
+  }
+
+  return {
+    labelOf(field) {
+      const [name, inner] = split(field)
+      if (inner) return nameOf(asked(inner)?.label) || t('procedure.title')
+      const label = LABELS[name as keyof typeof LABELS]
+      return label ? t(label) : t(`field.${name as 'firstName'}`, { ns: 'profile' })
+    },
+    textOf(answers, field) {
+      const [name, inner] = split(field)
+      const answer = inner ? answers.procedureAnswers?.[inner] : answers[name]
+      if (typeof answer === 'boolean') return t(answer ? 'yes' : 'no')
+      if (Array.isArray(answer)) return answer.map(oneOf).filter(Boolean).join(', ')
+      if (typeof answer !== 'string' || answer === '') return ''
+      if (!inner) return words(name, answer)
+      return answerText(asked(inner) ?? { type: 'text' }, answer, language)
+    },
+  }
+}
+
+const split = (field: string) => field.split('.') as [keyof DraftAnswers, string | undefined]
+
+/** An adverse party, a beneficial owner, a collaborator. */
+function oneOf(one: unknown): string {
+  if (typeof one === 'string') return one
+  const { name, email } = one as { name?: string; email?: string }
+  return name || email || ''
+}
