@@ -5,14 +5,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { countUnread, listConversations } from '@maat/contract/conversations'
 import { channelOfUser, NEW_MESSAGE } from '@maat/contract/live-events'
-import {
-  countUnread,
-  listConversations,
-  listMessages,
-  searchMessages,
-  sendMessage,
-} from '@maat/contract/messages'
+import { listMessages, searchMessages, sendMessage } from '@maat/contract/messages'
 import { urlOf } from '@maat/contract/operation'
 import pg from 'pg'
 import { WebSocket } from 'ws'

@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CaseType } from '@maat/domain/case-types'
 import { beginDraft } from './begin-draft.ts'
-import { expect, expectAccessible, signInAs, test } from './journey.ts'
+import { expect, expectAccessible, expectKept, signInAs, test } from './journey.ts'
 
 /** In the page: how many keys the browser keeps. */
 const COUNT_KEYS = `new Promise((resolve, reject) => {
@@ -15,10 +16,10 @@ const COUNT_KEYS = `new Promise((resolve, reject) => {
   }
 })`
 
-/** How many drafts a client has. */
-async function countDrafts(url: string, token: string): Promise<number> {
+/** How many drafts of a type a client has. */
+async function countDrafts(url: string, token: string, type: CaseType): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(`${url}/api/cases?group=draft&limit=100`, { headers })
+  const response = await fetch(`${url}/api/cases?group=draft&limit=100&type=${type}`, { headers })
   const { items } = (await response.json()) as { items: unknown[] }
   return items.length
 }
@@ -28,14 +29,14 @@ test('to look leaves no draft; the first keystroke makes one, where one types; e
   url,
 }) => {
   const { token } = await signInAs(page, url, 'omar.haddad@exemple.example')
-  const before = await countDrafts(url, token)
+  const before = await countDrafts(url, token, 'pre-litigation')
   await page.goto('/dashboard/cases-pre-litigation/create')
   await expect(page.getByText('Enregistré dès que vous écrivez')).toBeVisible()
   const place = page.locator('#draft-birthPlace')
   const known = await page.locator('#draft-lastName').inputValue()
   expect(known).not.toBe('')
   await page.goto('/dashboard')
-  expect(await countDrafts(url, token)).toBe(before)
+  expect(await countDrafts(url, token, 'pre-litigation')).toBe(before)
 
   await page.goto('/dashboard/cases-pre-litigation/create')
   await place.fill('')
@@ -44,7 +45,7 @@ test('to look leaves no draft; the first keystroke makes one, where one types; e
   await expect(place).toHaveValue('Douala, au bord du fleuve')
   await expect(page).toHaveURL(/caseId=/)
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
-  expect(await countDrafts(url, token)).toBe(before + 1)
+  expect(await countDrafts(url, token, 'pre-litigation')).toBe(before + 1)
   await page.reload()
   await expect(place).toHaveValue('Douala, au bord du fleuve')
 
@@ -56,7 +57,32 @@ test('to look leaves no draft; the first keystroke makes one, where one types; e
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Procédure', exact: true })).toBeFocused()
   await expect(page).toHaveURL(/caseId=.*step=procedure/)
-  expect(await countDrafts(url, token)).toBe(before + 2)
+  expect(await countDrafts(url, token, 'pre-litigation')).toBe(before + 2)
+})
+
+test('what was typed before the server could make the draft is there again, and makes one draft', async ({
+  page,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'omar.haddad@exemple.example')
+  const before = await countDrafts(url, token, 'monitoring')
+  await page.route('**/api/cases', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.goto('/dashboard/cases-monitoring/create')
+  await page.locator('#draft-birthPlace').fill('Yaoundé')
+  await expect(page.getByText('Hors ligne', { exact: false })).toBeVisible()
+  await expectKept(page, 'new-monitoring')
+  page.on('dialog', dialog => dialog.accept())
+  await page.reload()
+  await expect(page.locator('#draft-birthPlace')).toHaveValue('Yaoundé')
+  expect(await countDrafts(url, token, 'monitoring')).toBe(before)
+  await page.unroute('**/api/cases')
+  await expect(page).toHaveURL(/caseId=/, { timeout: 15_000 })
+  await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('#draft-birthPlace')).toHaveValue('Yaoundé')
+  expect(await countDrafts(url, token, 'monitoring')).toBe(before + 1)
 })
 
 test('the staff says for which client, and the first step opens with what the profile knows', async ({

@@ -109,7 +109,6 @@ class WizardPage {
   async attach(area: string, file = PDF): Promise<void> {
     const section = this.page.getByRole('region', { name: area })
     await section.locator('input[type="file"]').first().setInputFiles(file)
-    // Whoever leaves the step before drops what is still on its way.
     await expect(section.getByText(this.#documents('upload.done'), { exact: true })).toBeVisible()
   }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
+import { photoOfPhone } from './phone-photo.ts'
 
 /** A draft of the signed-in client's own, begun as the product does it. */
 async function beginCase(url: string, token: string): Promise<string> {
@@ -117,4 +118,48 @@ test('Camille downloads all documents of her case at once', async ({ page, url }
   expect(archive.includes(pdfFile(['Bail']))).toBe(true)
   expect(archive.includes(Buffer.from('État des lieux.pdf'))).toBe(true)
   await expectAccessible(page)
+})
+
+/** In the page: how wide and how high the picture is drawn, once it is. */
+const SHAPE_OF_PICTURE = `(async () => {
+  const picture = document.querySelector('dialog[data-preview] img')
+  await picture.decode()
+  return { wide: picture.naturalWidth, high: picture.naturalHeight }
+})()`
+
+test('Camille photographs a letter with her phone: it stands upright, and a photo that nobody can open says what to do', async ({
+  browser,
+  url,
+}) => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const { token } = await signInAs(page, url, 'client@maat.example')
+  await page.goto(`/add-documents/${await beginCase(url, token)}`)
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Prendre une photo' }).tap()
+  const chooser = await choosing
+  expect(await chooser.element().getAttribute('capture')).toBe('environment')
+  await chooser.setFiles([{ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await photoOfPhone(page) }])
+  await page.getByRole('button', { name: 'Voir image' }).tap()
+  const picture = page.getByRole('dialog').getByRole('img', { name: 'image' })
+  await expect(picture).toBeVisible()
+  const shape = await page.evaluate(SHAPE_OF_PICTURE)
+  expect(shape).toEqual({ wide: 3024, high: 4032 })
+  const box = await picture.boundingBox()
+  expect(box?.height).toBeGreaterThan(box?.width ?? Number.NaN)
+  expect(box?.width).toBeLessThanOrEqual(390)
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).tap()
+
+  await give(page, 'IMG_0042.HEIC', Buffer.from('\0\0\0\x28ftypheic'), 'image/heic')
+  await expect(page.getByText('« Le plus compatible »', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  // Whatever it is called: what it is, the server sees.
+  await give(page, 'IMG_0043.jpg', Buffer.from('\0\0\0\x28ftypheic\0\0\0\0mif1'), 'image/jpeg')
+  await expect(page.getByText('« Le plus compatible »', { exact: false })).toHaveCount(2)
+  await context.close()
 })

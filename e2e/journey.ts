@@ -32,10 +32,14 @@ export const test = base.extend<Fixtures>({
 
 /** Chosen in the settings: it holds in whatever browser the person signs in. */
 export async function chooseLanguage(url: string, { id, token }: Signed, language: Language): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const reply = await fetch(`${url}/api/settings/${id}`, { headers })
+  const sections = (await reply.json()) as Record<string, { version: number }>
+  const version = sections.ProfileAndSecurity?.version ?? 0
   await fetch(`${url}/api/settings/${id}/ProfileAndSecurity`, {
     method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ language }),
+    headers,
+    body: JSON.stringify({ version, content: { language } }),
   })
 }
 

@@ -92,6 +92,42 @@ test('a letter is sent later, changed and taken back', async ({ page, url }) => 
   await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
 })
 
+test('a file is looked at before its letter is sorted; what was put aside is taken back, and the others see it at once', async ({
+  page,
+  browser,
+  url,
+}) => {
+  await signInAs(page, url, 'avocat@maat.example')
+  await page.goto('/email?box=tray')
+  await page.getByRole('link', { name: /Rapport d’expertise/ }).click()
+  await page.getByRole('button', { name: /^Convocation à l’expertise/ }).click()
+  await expect(page.getByRole('img', { name: /^Page 1 sur / })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fermer' }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger « Convocation à l’expertise.pdf »' }).click()
+  expect((await saving).suggestedFilename()).toBe('Convocation à l’expertise.pdf')
+
+  const assistant = await openAs(browser, url, 'assistant@maat.example')
+  await assistant.goto('/email?box=tray')
+  const waiting = (at: Page) => at.getByRole('link', { name: /Calendrier des audiences/ })
+  await waiting(assistant).click()
+  await assistant.getByRole('button', { name: 'Écarter' }).click()
+  await assistant.getByRole('dialog').getByRole('button', { name: 'Écarter' }).click()
+  await expect(assistant.getByText('E-mail écarté.')).toBeVisible()
+  await expect(waiting(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Écartés' }).click()
+  await waiting(page).click()
+  await expect(page.getByText(/^Écarté par .+ seront effacés le/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remettre à classer' }).click()
+  await expect(page.getByText('E-mail remis à classer.')).toBeVisible()
+  await expect(page).toHaveURL(/box=tray&letterId=/)
+  await expect(waiting(assistant)).toBeVisible()
+  await assistant.context().close()
+})
+
 test('the staff sort what nobody could place, and keep templates', async ({ page, url }) => {
   await signInAs(page, url, 'avocat@maat.example')
   await page.goto('/email?box=tray')

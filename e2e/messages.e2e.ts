@@ -1,56 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { chooseLanguage, expect, expectAccessible, signInAs, test } from './journey.ts'
-import { sendCaseAs } from './sent-case.ts'
-
-// Of the Paris office: the bells of the Brussels one are counted elsewhere.
-const CLIENT = 'lucie.martin@exemple.example'
-const LAWYER = 'margaux.tessier@maat.example'
-const ASSISTANT = 'grace.holloway@maat.example'
-
-interface Somebody {
-  page: Page
-  context: BrowserContext
-  token: string
-  id: string
-}
-
-/** Another person, in a browser of their own. */
-async function openAs(browser: Browser, url: string, email: string): Promise<Somebody> {
-  const context = await browser.newContext({ baseURL: url, locale: 'fr-FR' })
-  const page = await context.newPage()
-  const signed = await signInAs(page, url, email)
-  await chooseLanguage(url, signed, 'fr')
-  return { page, context, ...signed }
-}
-
-/** Other journeys have her write in Dutch. */
-async function signInAsClient(page: Page, url: string) {
-  const signed = await signInAs(page, url, CLIENT)
-  await chooseLanguage(url, signed, 'fr')
-  return signed
-}
-
-/** A case of the client that the lawyer treats. */
-async function takenCase(url: string, title: string, client: string, lawyer: string): Promise<string> {
-  const { id } = await sendCaseAs({ url, token: client }, title)
-  const response = await fetch(`${url}/api/cases/${id}/acceptance`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${lawyer}`, 'content-type': 'application/json' },
-    body: '{}',
-  })
-  expect(response.status).toBe(200)
-  return id
-}
-
-const write = (page: Page) => page.getByLabel('Votre message')
-const log = (page: Page) => page.getByRole('log')
-const said = (page: Page, text: string) => log(page).getByText(text, { exact: true })
-
-async function say(page: Page, text: string): Promise<void> {
-  await write(page).fill(text)
-  await write(page).press('Enter')
-}
+import type { Page } from '@playwright/test'
+import {
+  ASSISTANT,
+  CLIENT,
+  LAWYER,
+  log,
+  openAs,
+  said,
+  say,
+  signInAsClient,
+  takenCase,
+  write,
+} from './conversations.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
 /** What stands in the conversation, in its order, as far as it is numbered. */
 const numbered = (page: Page) =>
@@ -210,5 +172,104 @@ test('a message reaches the bell of whoever is elsewhere, once, and reading it c
   await expect(said(page, 'Troisième')).toBeVisible()
   await page.getByRole('button', { name: /^Notifications, \d+ non lues$/ }).click()
   await expect(told).toHaveCount(0)
+  await lawyer.context.close()
+})
+
+test('by keyboard alone: one opens a conversation, writes, corrects, quotes, takes back and returns to the list', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { token } = await signInAsClient(page, url)
+  const lawyer = await openAs(browser, url, LAWYER)
+  const caseId = await takenCase(url, 'Au clavier', token, lawyer.token)
+  await lawyer.page.goto(`/messages?conversationId=${caseId}`)
+  await say(lawyer.page, 'Pouvez-vous confirmer ?')
+  await page.goto('/messages')
+  const row = page.getByRole('link', { name: /^Au clavier/ })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(write(page)).toBeFocused()
+  await page.keyboard.type('Je confime')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Envoyé', { exact: true }).or(page.getByText(/^Lu par/))).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Je confirme')
+  await page.keyboard.press('Enter')
+  await expect(log(page).getByText('modifié')).toBeVisible()
+  await expect(write(page)).toBeFocused()
+
+  // Back from the field: its button to attach, the tools of the last message, and the message itself.
+  const own = page.getByRole('article', { name: /^Lucie Martin/ })
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Shift+Tab')
+    if ((await page.locator('article:focus').count()) > 0) break
+  }
+  await expect(own).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Répondre' }).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Réponse à Margaux Tessier')).toBeVisible()
+  await expect(write(page)).toBeFocused()
+  await page.keyboard.type('Oui, tout à fait')
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'Oui, tout à fait')).toBeVisible()
+  await expect(page.getByText('Envoyé', { exact: true }).or(page.getByText(/^Lu par/))).toBeVisible()
+
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Supprimer' }).last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  const removal = page.getByRole('dialog').getByRole('button', { name: 'Supprimer' })
+  await expect(removal).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(removal).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(log(page).getByText('Message supprimé')).toBeVisible()
+  await expect(write(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row).toBeFocused()
+
+  // Where there is room for one of the two, the way back stands first.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Retour à la liste' }).press('Enter')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Retour à la liste' })).toBeFocused()
+  await expectAccessible(page)
+  await lawyer.context.close()
+})
+
+test('a conversation opens where one stopped reading, and what lies below stays unread until one comes to it', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { token } = await signInAsClient(page, url)
+  const lawyer = await openAs(browser, url, LAWYER)
+  const caseId = await takenCase(url, 'Longue absence', token, lawyer.token)
+  for (let number = 1; number <= 70; number += 1)
+    await fetch(`${url}/api/conversations/${caseId}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lawyer.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: randomUUID(), text: `n° ${number}` }),
+    })
+  await page.goto('/messages')
+  const row = page.getByRole('link', { name: /^Longue absence/ })
+  await expect(row).toContainText('70 non lus')
+  await row.click()
+  await expect(log(page).getByText('Nouveaux messages')).toBeInViewport()
+  await expect(said(page, 'n° 1')).toBeInViewport()
+  await expect(row).not.toContainText('70 non lus')
+  await expect(row).toContainText('non lus')
+  await page.getByRole('button', { name: 'Derniers messages' }).click()
+  await expect(said(page, 'n° 70')).toBeInViewport()
+  await expect(row).not.toContainText('non lus')
+  // All is read: it opens at its end.
+  await page.reload()
+  await expect(said(page, 'n° 70')).toBeInViewport()
+  await expect(log(page).getByText('Nouveaux messages')).toHaveCount(0)
   await lawyer.context.close()
 })

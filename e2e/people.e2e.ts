@@ -40,9 +40,12 @@ test('two people edit one profile: the later save is told, and nothing typed is 
   await other.close()
 
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Cette fiche a changé entre-temps')).toBeVisible()
+  const changed = page.getByRole('region', { name: 'Quelqu’un d’autre a enregistré entre-temps' })
+  await expect(changed).toContainText(
+    /Lieu de naissance\s*Enregistré par l’autre\s*York\s*Votre saisie\s*Bristol/,
+  )
   await expect(page.getByLabel('Lieu de naissance')).toHaveValue('Bristol')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Enregistrer ma saisie' }).click()
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
   expect(id).toBeTruthy()
 })

@@ -64,12 +64,8 @@ async function give(asking: Asking, caseId: string, documentType: string): Promi
   await ask(asking, `/uploads/${id}/completion`, 'POST', {})
 }
 
-/** Answers the id and the number of a case that waits in the queue of the client's office. */
-export async function sendCaseAs(
-  asking: Asking,
-  title: string,
-  more: object = {},
-): Promise<{ id: string; number: string }> {
+/** Answers the id of a draft in which nothing lacks. */
+export async function prepareCaseAs(asking: Asking, title: string, more: object = {}): Promise<string> {
   const { id } = await ask<{ id: string }>(asking, '/cases', 'POST', { type: 'litigation' })
   const { categories } = await ask<Catalogue>(asking, '/catalogue')
   const issue = categories
@@ -90,6 +86,16 @@ export async function sendCaseAs(
   })
   for (const { type, isRequired } of issue?.documents ?? []) if (isRequired) await give(asking, id, type)
   await give(asking, id, 'identity-front')
+  return id
+}
+
+/** Answers the id and the number of a case that waits in the queue of the client's office. */
+export async function sendCaseAs(
+  asking: Asking,
+  title: string,
+  more: object = {},
+): Promise<{ id: string; number: string }> {
+  const id = await prepareCaseAs(asking, title, more)
   return await ask(asking, `/cases/${id}/sending`, 'POST')
 }
 

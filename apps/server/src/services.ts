@@ -5,6 +5,7 @@ import type { Clock } from './platform/clock.ts'
 import { sealerFor } from './platform/crypto/sealed-text.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
+import { Turns } from './platform/http/turns.ts'
 import type { Services } from './platform/http/work.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
 import { keepingTransport, smtpTransport } from './platform/mail/mail-transport.ts'
@@ -42,6 +43,8 @@ export async function openServices(
     mailTransport: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : keepingTransport,
     files: await openFileStore(config),
     pdf: new PdfRenderer(),
+    // Two connections of three stay for everybody else.
+    turns: new Turns(Math.max(1, Math.floor(config.databasePool / 3))),
     sealers: {
       nationalNumber: sealerFor(config.dataKey, 'national-number'),
       twoFactor: sealerFor(config.dataKey, 'two-factor'),

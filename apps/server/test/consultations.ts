@@ -1,6 +1,6 @@
 // Consultations for tests: as a row that stands where one is needed, or asked for through the API.
 import { randomUUID } from 'node:crypto'
-import { bookConsultation } from '@maat/contract/consultations'
+import { bookConsultation } from '@maat/contract/bookings'
 import type { SentBodyOf } from '@maat/contract/operation'
 import type { Insertable } from 'kysely'
 import type { Consultations } from '../src/platform/db/schema.generated.ts'

@@ -124,6 +124,12 @@ export const HOSTILE_FILES: Record<string, { name: string; bytes: Buffer; code: 
     bytes: Buffer.concat([Buffer.from('MZ\x90\0\x03', 'latin1'), Buffer.alloc(200)]),
     code: 'document.type-refused',
   },
+  // In good faith, but nothing that a lawyer can open.
+  'a photo as an iPhone keeps it, whatever it is called': {
+    name: 'IMG_0042.jpg',
+    bytes: Buffer.concat([Buffer.from('\0\0\0\x28ftypheic\0\0\0\0mif1', 'latin1'), Buffer.alloc(200)]),
+    code: 'document.heic-refused',
+  },
   'a program for Linux': {
     name: 'photo.jpg',
     bytes: Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(200)]),

@@ -1,6 +1,6 @@
 // Letters for tests: rows at once, or written through the API as a browser does it.
 import { randomUUID } from 'node:crypto'
-import { writeLetter } from '@maat/contract/letters'
+import { writeLetter } from '@maat/contract/letter-writing'
 import type { SentBodyOf } from '@maat/contract/operation'
 import type { Insertable } from 'kysely'
 import type { Letters } from '../src/platform/db/schema.generated.ts'

@@ -1,6 +1,7 @@
 // Makes conversations for tests: rows at once, or messages sent through the API as a browser does it.
 import { randomUUID } from 'node:crypto'
-import { listMessages, openConversation, sendMessage } from '@maat/contract/messages'
+import { openConversation } from '@maat/contract/conversations'
+import { listMessages, sendMessage } from '@maat/contract/messages'
 import type { SentBodyOf } from '@maat/contract/operation'
 import type { TestPerson } from './people.ts'
 import type { Answer, TestApp } from './test-app.ts'

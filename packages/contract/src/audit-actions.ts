@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = [
   'tray.arrived',
   'tray.filed',
   'tray.dismissed',
+  'tray.restored',
   'letter-template.changed',
   'deadline.set',
   'deadline.changed',

@@ -1,11 +1,11 @@
 // What a person comes home to: where their cases stand, what happens next, and what waits for them.
 import { CASE_STATUSES } from '@maat/domain/case-states'
 import { z } from 'zod'
-import { EventItem } from './calendar.ts'
 import { CaseRow } from './cases.ts'
 import { Names } from './catalogue.ts'
 import { ConsultationView } from './consultations.ts'
 import { DeadlineItem } from './deadlines.ts'
+import { EventItem } from './events.ts'
 import { ConsultationId } from './ids.ts'
 import { operation } from './operation.ts'
 import { TodoRow } from './todos.ts'

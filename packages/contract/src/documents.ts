@@ -261,7 +261,14 @@ export const completeUpload = operation({
   ...byUpload,
   reply: DocumentView,
   createsOnce: true,
-  fails: ['upload.not-found', 'upload.incomplete', 'document.type-refused', 'document.damaged'],
+  takesTurn: true,
+  fails: [
+    'upload.not-found',
+    'upload.incomplete',
+    'document.type-refused',
+    'document.heic-refused',
+    'document.damaged',
+  ],
 })
 
 export const abandonUpload = operation({

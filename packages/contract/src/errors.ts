@@ -16,6 +16,7 @@ export const ERRORS = {
   'access.two-factor-due': 403,
   'server.error': 500,
   'server.unavailable': 503,
+  'server.busy': 503,
   // Records that the caller may not see answer as if they did not exist.
   'user.not-found': 404,
   'settings.not-found': 404,
@@ -73,6 +74,7 @@ export const ERRORS = {
   // Documents.
   'document.not-found': 404,
   'document.type-refused': 422,
+  'document.heic-refused': 422,
   'document.name-refused': 422,
   'document.too-large': 422,
   'document.empty': 422,
@@ -110,6 +112,7 @@ export const ERRORS = {
   'letter.no-file': 404,
   'letter.accepted-before': 409,
   'tray.not-found': 404,
+  'tray.sorted-before': 409,
   'letter-template.not-found': 404,
   'letter-template.placeholder-unknown': 422,
   'letter-template.too-many': 409,
@@ -175,6 +178,7 @@ export const DOOR_ERRORS = [
   'access.two-factor-due',
   'server.error',
   'server.unavailable',
+  'server.busy',
 ] as const satisfies readonly ErrorCode[]
 
 export type DoorError = (typeof DOOR_ERRORS)[number]

@@ -1,25 +1,15 @@
-// Letters: the e-mails of a case, written from it or come for it; the tray of those that nobody could place; and the
-// firm's templates.
-import {
-  LETTER_BOXES,
-  LETTER_STATES,
-  MOST_LETTER_ATTACHMENTS,
-  MOST_LETTER_CHARACTERS,
-  MOST_RECIPIENTS,
-  MOST_SUBJECT_CHARACTERS,
-  PLACEHOLDERS,
-} from '@maat/domain/letters'
+// Letters: the e-mails of a case, written from it or come for it, as they are read.
+import { LETTER_BOXES, LETTER_STATES } from '@maat/domain/letters'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
 import { CaseId, DocumentId, LetterId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { EmailAddress, LanguageCode, line, sentence } from './person.ts'
+import { LanguageCode, line } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
-const byCase = { params: z.object({ caseId: CaseId }) }
 const byId = { params: z.object({ letterId: LetterId }) }
-const Moment = z.iso.datetime({ offset: true })
+/** Shown in place, or saved. */
+export const fileQuery = { query: z.strictObject({ download: z.stringbool().optional() }) }
 
 export const AUTHENTICATIONS = ['passed', 'failed', 'unchecked'] as const
 export const ATTACHMENT_STATES = ['ready', 'scanning', 'infected', 'refused'] as const
@@ -75,7 +65,7 @@ export const LetterAttachment = z.object({
 })
 export type LetterAttachment = z.output<typeof LetterAttachment>
 
-const Recipient = z.object({
+export const Recipient = z.object({
   kind: z.enum(['to', 'cc']),
   name: z.string(),
   address: z.string(),
@@ -86,7 +76,7 @@ const Recipient = z.object({
 })
 
 /** What mail servers found out about where a letter came from. */
-const Origin = z.object({
+export const Origin = z.object({
   authentication: z.enum(AUTHENTICATIONS),
   spf: z.string().nullable(),
   dkim: z.string().nullable(),
@@ -145,9 +135,10 @@ export const readLetterThread = operation({
 
 export const readLetterAttachment = operation({
   path: 'GET /api/letters/:letterId/attachments/:attachmentId',
-  summary: 'A file that goes with a letter, to be saved.',
+  summary: 'A file that goes with a letter, whole or in ranges.',
   needs: 'letter.read',
   params: z.object({ letterId: LetterId, attachmentId: z.uuid() }),
+  ...fileQuery,
   reply: rawReply,
   replyType: 'application/octet-stream',
   fails: ['letter.not-found', 'letter.no-file'],
@@ -167,270 +158,4 @@ export const acceptLetterAttachment = operation({
   reply: z.object({ documentId: DocumentId }),
   createsOnce: true,
   fails: ['letter.not-found', 'letter.no-file', 'letter.accepted-before'],
-})
-
-export const CasePerson = z.object({
-  address: z.string(),
-  name: z.string(),
-  part: z.enum(['client', 'collaborator', 'staff']),
-  language: LanguageCode,
-})
-export type CasePerson = z.output<typeof CasePerson>
-
-const Values = z.record(z.enum(PLACEHOLDERS), z.string())
-
-export const readLetterOptions = operation({
-  path: 'GET /api/cases/:caseId/letter-options',
-  summary: 'What one needs to write a letter about a case: to whom it can go, and what fills its templates.',
-  needs: 'case.write-letter',
-  ...byCase,
-  reply: z.object({
-    /** Nobody to choose from: a client writes to the team of the case. */
-    people: z.array(CasePerson),
-    team: z.array(z.string()),
-    values: z.object({ fr: Values, en: Values, nl: Values }),
-    /** Where the writer works: times are theirs. */
-    timeZone: z.string(),
-    /** Without a mail server letters are kept, for those who have an account. */
-    leaves: z.boolean(),
-    /** Whether answers come back to the case by themselves. */
-    comesBack: z.boolean(),
-  }),
-  fails: ['case.not-found', 'letter.case-not-sent'],
-})
-
-const Addresses = z.array(EmailAddress).max(MOST_RECIPIENTS)
-
-/** Empty lists for a client, who writes to the team of the case. */
-const written = {
-  to: Addresses.default([]),
-  cc: Addresses.default([]),
-  subject: line(MOST_SUBJECT_CHARACTERS).refine(text => text.length > 0, 'field.required'),
-  text: sentence(MOST_LETTER_CHARACTERS),
-  language: LanguageCode,
-  attachments: z.array(DocumentId).max(MOST_LETTER_ATTACHMENTS).default([]),
-  /** When it is to leave, if not now. */
-  sendAt: Moment.optional(),
-}
-export const WrittenLetter = z.strictObject(written)
-export type WrittenLetter = z.output<typeof WrittenLetter>
-
-const example = {
-  to: ['client@personne.example'],
-  subject: 'Votre dossier',
-  text: 'Bonjour,\n\nVotre dossier avance.',
-  language: 'fr' as const,
-}
-const REFUSALS = [
-  'letter.no-recipient',
-  'letter.recipient-refused',
-  'letter.attachment-refused',
-  'letter.attachment-internal',
-  'letter.too-large',
-  'letter.placeholder-left',
-  'letter.time-past',
-] as const
-
-export const writeLetter = operation({
-  path: 'POST /api/cases/:caseId/letters',
-  summary:
-    'Writes a letter about a case, to leave now or later; one from a client reaches the team of the case at once.',
-  needs: 'case.write-letter',
-  ...byCase,
-  body: z.strictObject({ ...written, repliesTo: LetterId.optional() }),
-  example,
-  reply: LetterView,
-  createsOnce: true,
-  fails: ['case.not-found', 'letter.case-not-sent', 'letter.not-found', ...REFUSALS],
-})
-
-export const previewLetter = operation({
-  path: 'POST /api/cases/:caseId/letters/preview',
-  summary: 'A letter as it would leave. Nothing of it is kept.',
-  needs: 'case.write-letter',
-  ...byCase,
-  isFleeting: true,
-  body: WrittenLetter,
-  example,
-  reply: z.object({
-    from: z.string(),
-    replyTo: z.string().nullable(),
-    to: z.array(z.string()),
-    cc: z.array(z.string()),
-    subject: z.string(),
-    text: z.string(),
-    attachments: z.array(z.object({ name: z.string(), size: z.number() })),
-  }),
-  fails: ['case.not-found', 'letter.case-not-sent', ...REFUSALS],
-})
-
-export const changeLetter = operation({
-  path: 'PUT /api/letters/:letterId',
-  summary: 'Puts a letter right that has not left, and says again when it is to leave.',
-  needs: 'letter.change',
-  ...byId,
-  body: z.strictObject({
-    ...written,
-    version: z.number().int(),
-    /** Of what is attached already: it goes as it was fixed, whatever became of the document. */
-    keeps: z.array(z.uuid()).max(MOST_LETTER_ATTACHMENTS).default([]),
-  }),
-  example: { ...example, version: 1 },
-  reply: LetterView,
-  fails: ['letter.not-found', 'letter.left', 'record.stale', ...REFUSALS],
-})
-
-export const cancelLetter = operation({
-  path: 'POST /api/letters/:letterId/cancellation',
-  summary: 'Takes back a letter that has not left.',
-  needs: 'letter.cancel',
-  ...byId,
-  reply: LetterView,
-  fails: ['letter.not-found', 'letter.left'],
-})
-
-export const sendLetterNow = operation({
-  path: 'POST /api/letters/:letterId/sending',
-  summary: 'Sends a letter now that was to leave later, or that could not leave.',
-  needs: 'letter.change',
-  ...byId,
-  reply: LetterView,
-  fails: ['letter.not-found', 'letter.left'],
-})
-
-const trayFields = {
-  id: LetterId,
-  from: z.object({ name: z.string(), address: z.string() }),
-  subject: z.string(),
-  excerpt: z.string(),
-  attachmentCount: z.number(),
-  datedAt: z.string(),
-  origin: Origin,
-  /** The case that it seems to be about, where the caller may know of it. */
-  suggestedCase: z.object({ id: CaseId, number: z.string(), title: z.string() }).nullable(),
-}
-export const TrayRow = z.object(trayFields)
-export type TrayRow = z.output<typeof TrayRow>
-
-export const TrayLetter = z.object({
-  ...trayFields,
-  text: z.string(),
-  recipients: z.array(Recipient),
-  attachments: z.array(LetterAttachment),
-})
-export type TrayLetter = z.output<typeof TrayLetter>
-
-export const listTray = operation({
-  path: 'GET /api/tray',
-  summary: 'Letters that came and belong to no case yet, newest first: from unknown or unproved senders.',
-  needs: 'tray.list',
-  query: z.strictObject({ ...pageQuery }),
-  reply: pageOf(TrayRow),
-})
-
-export const readMailIntake = operation({
-  path: 'GET /api/mail-intake',
-  summary: 'Whether answers come in by themselves, and whether the mailbox answers.',
-  needs: 'tray.watch',
-  reply: z.object({
-    isOn: z.boolean(),
-    checkedAt: z.string().nullable(),
-    /** What went wrong the last time; null when nothing did. */
-    lastError: z.string().nullable(),
-    waiting: z.number(),
-  }),
-})
-
-export const readTrayLetter = operation({
-  path: 'GET /api/tray/:letterId',
-  summary: 'A letter of the tray, whole.',
-  needs: 'tray.read',
-  ...byId,
-  reply: TrayLetter,
-  fails: ['tray.not-found'],
-})
-
-export const fileTrayLetter = operation({
-  path: 'POST /api/tray/:letterId/filing',
-  summary: 'Sorts a letter of the tray to a case.',
-  needs: 'tray.sort',
-  ...byId,
-  body: z.strictObject({ caseId: CaseId }),
-  example: { caseId: '00000000-0000-4000-8000-00000000dead' },
-  reply: LetterView,
-  fails: ['tray.not-found', 'case.not-found'],
-})
-
-export const dismissTrayLetter = operation({
-  path: 'POST /api/tray/:letterId/dismissal',
-  summary: 'Puts a letter of the tray aside: it is about no case. After 30 days nothing of it is left.',
-  needs: 'tray.sort',
-  ...byId,
-  reply: Done,
-  fails: ['tray.not-found'],
-})
-
-const filled = (maximum: number) => sentence(maximum)
-const Title = z.strictObject({
-  fr: line(MOST_SUBJECT_CHARACTERS).refine(text => text.length > 0, 'field.required'),
-  en: line(MOST_SUBJECT_CHARACTERS).refine(text => text.length > 0, 'field.required'),
-  nl: line(MOST_SUBJECT_CHARACTERS).refine(text => text.length > 0, 'field.required'),
-})
-const Texts = z.strictObject({
-  fr: filled(MOST_LETTER_CHARACTERS),
-  en: filled(MOST_LETTER_CHARACTERS),
-  nl: filled(MOST_LETTER_CHARACTERS),
-})
-const template = { name: Title, subject: Title, text: Texts }
-
-export const LetterTemplateView = z.object({
-  id: z.uuid(),
-  ...template,
-  updatedAt: z.string(),
-  version: z.number(),
-})
-export type LetterTemplateView = z.output<typeof LetterTemplateView>
-
-const exampleTemplate = {
-  name: { fr: 'Rappel', en: 'Reminder', nl: 'Herinnering' },
-  subject: { fr: 'Dossier {{number}}', en: 'Case {{number}}', nl: 'Dossier {{number}}' },
-  text: { fr: 'Bonjour {{client}},', en: 'Dear {{client}},', nl: 'Beste {{client}},' },
-}
-
-export const listLetterTemplates = operation({
-  path: 'GET /api/letter-templates',
-  summary: 'The firm’s templates of letters, in their order.',
-  needs: 'letter-template.read',
-  reply: z.array(LetterTemplateView),
-})
-
-export const createLetterTemplate = operation({
-  path: 'POST /api/letter-templates',
-  summary: 'Adds a template.',
-  needs: 'letter-template.edit',
-  body: z.strictObject(template),
-  example: exampleTemplate,
-  reply: LetterTemplateView,
-  createsOnce: true,
-  fails: ['letter-template.placeholder-unknown', 'letter-template.too-many'],
-})
-
-export const updateLetterTemplate = operation({
-  path: 'PUT /api/letter-templates/:templateId',
-  summary: 'Changes a template; letters written from it before stay as they are.',
-  needs: 'letter-template.edit',
-  params: z.object({ templateId: z.uuid() }),
-  body: z.strictObject({ ...template, version: z.number().int() }),
-  example: { ...exampleTemplate, version: 1 },
-  reply: LetterTemplateView,
-  fails: ['letter-template.not-found', 'letter-template.placeholder-unknown', 'record.stale'],
-})
-
-export const removeLetterTemplate = operation({
-  path: 'DELETE /api/letter-templates/:templateId',
-  summary: 'Removes a template.',
-  needs: 'letter-template.edit',
-  params: z.object({ templateId: z.uuid() }),
-  reply: Done,
-  fails: ['letter-template.not-found'],
 })

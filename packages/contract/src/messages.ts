@@ -1,64 +1,15 @@
-// Talking to each other: the one conversation of a case, side conversations of the staff about it, and direct ones.
-// A message is numbered within its conversation, in the order in which the messages were kept; never by the clock.
-import {
-  CONVERSATION_KINDS,
-  MOST_ATTACHMENTS,
-  MOST_MEMBERS,
-  MOST_MESSAGE_CHARACTERS,
-} from '@maat/domain/messages'
-import { ACCOUNT_ROLES } from '@maat/domain/roles'
+// What is said in a conversation. A message is numbered within it, in the order in which the messages were kept; never
+// by the clock.
+import { MOST_ATTACHMENTS, MOST_MESSAGE_CHARACTERS } from '@maat/domain/messages'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
-import { CaseId, ConversationId, DocumentId, MessageId, UserId } from './ids.ts'
+import { byConversation, ConversationRow, Person } from './conversations.ts'
+import { ConversationId, DocumentId, MessageId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, sentence } from './person.ts'
 
-const byConversation = { params: z.object({ conversationId: ConversationId }) }
 const byMessage = { params: z.object({ messageId: MessageId }) }
 const Position = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-
-export const Person = z.object({ id: UserId, name: z.string(), role: z.enum(ACCOUNT_ROLES) })
-
-const conversationFields = {
-  id: ConversationId,
-  kind: z.enum(CONVERSATION_KINDS),
-  caseId: CaseId.nullable(),
-  caseNumber: z.string().nullable(),
-  caseTitle: z.string(),
-  /** Whose case it is; empty where there is none. */
-  clientName: z.string(),
-  /** What a side conversation is about; empty elsewhere. */
-  title: z.string(),
-  /** The others who were named to take part; nobody in the conversation of a case, which is near to whom the case is. */
-  people: z.array(Person),
-  last: z
-    .object({
-      position: z.number(),
-      authorId: UserId,
-      authorName: z.string(),
-      /** Its beginning. */
-      text: z.string(),
-      sentAt: z.string(),
-      isDeleted: z.boolean(),
-      attachments: z.number(),
-    })
-    .nullable(),
-  unread: z.number(),
-}
-
-export const ConversationRow = z.object(conversationFields)
-export type ConversationRow = z.output<typeof ConversationRow>
-
-export const CONVERSATION_VERBS = ['write', 'manage'] as const
-
-export const ConversationView = z.object({
-  ...conversationFields,
-  /** Who takes part, and up to which message each has read. */
-  readers: z.array(z.object({ ...Person.shape, readTo: z.number() })),
-  can: z.array(z.enum(CONVERSATION_VERBS)),
-})
-export type ConversationView = z.output<typeof ConversationView>
 
 export const Attachment = z.object({
   /** Null once the document was removed. */
@@ -90,95 +41,6 @@ export const Message = z.object({
   attachments: z.array(Attachment),
 })
 export type Message = z.output<typeof Message>
-
-export const listConversations = operation({
-  path: 'GET /api/conversations',
-  summary: 'The conversations that the caller may read and that have begun, the liveliest first.',
-  needs: 'conversation.list',
-  query: z.strictObject({
-    ...pageQuery,
-    search: line(100).optional(),
-    unread: z.stringbool().optional(),
-    kind: z.enum(CONVERSATION_KINDS).optional(),
-    /** Those about one case. */
-    case: CaseId.optional(),
-  }),
-  reply: pageOf(ConversationRow),
-})
-
-export const countUnread = operation({
-  path: 'GET /api/conversations/unread',
-  summary: 'How many messages wait for the caller, in all and in the conversations where some do.',
-  needs: 'conversation.count',
-  reply: z.object({
-    total: z.number(),
-    conversations: z.array(
-      z.object({
-        id: ConversationId,
-        kind: z.enum(CONVERSATION_KINDS),
-        caseId: CaseId.nullable(),
-        unread: z.number(),
-      }),
-    ),
-  }),
-})
-
-export const readConversation = operation({
-  path: 'GET /api/conversations/:conversationId',
-  summary: 'A conversation: who takes part and how far each has read. That of a case has the case’s own id.',
-  needs: 'conversation.read',
-  ...byConversation,
-  reply: ConversationView,
-  fails: ['conversation.not-found'],
-})
-
-const Members = z.array(UserId).min(1).max(MOST_MEMBERS)
-const People = z.array(UserId).max(MOST_MEMBERS).default([])
-
-export const openConversation = operation({
-  path: 'POST /api/conversations',
-  summary:
-    'Opens a side conversation of the staff about a case, or a direct one; between the same people there is one direct conversation.',
-  needs: 'conversation.create',
-  body: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('side'), caseId: CaseId, title: sentence(120), members: Members }),
-    z.strictObject({ kind: z.literal('direct'), members: Members }),
-  ]),
-  example: { kind: 'direct', members: ['00000000-0000-4000-8000-00000000dead'] },
-  reply: ConversationView,
-  createsOnce: true,
-  fails: ['case.not-found', 'conversation.member-refused'],
-})
-
-export const changeConversation = operation({
-  path: 'PUT /api/conversations/:conversationId',
-  summary: 'Renames a side conversation; somebody comes to take part in it, or no longer does.',
-  needs: 'conversation.manage',
-  ...byConversation,
-  body: z.strictObject({ title: sentence(120), add: People, remove: People }),
-  example: { title: 'Stratégie', add: ['00000000-0000-4000-8000-00000000dead'] },
-  reply: ConversationView,
-  fails: ['conversation.not-found', 'conversation.fixed', 'conversation.member-refused'],
-})
-
-export const leaveConversation = operation({
-  path: 'DELETE /api/conversations/:conversationId/membership',
-  summary: 'Ends the caller’s own part in a side conversation.',
-  needs: 'conversation.manage',
-  ...byConversation,
-  reply: Done,
-  fails: ['conversation.not-found', 'conversation.fixed', 'conversation.last-member'],
-})
-
-export const listCorrespondents = operation({
-  path: 'GET /api/correspondents',
-  summary:
-    'The first people, by name, with whom the caller may open a direct conversation; or a side one about a case.',
-  needs: 'conversation.create',
-  query: z.strictObject({ search: line(100).optional(), case: CaseId.optional() }),
-  reply: z.array(Person),
-  fails: ['case.not-found'],
-})
 
 export const listMessages = operation({
   path: 'GET /api/conversations/:conversationId/messages',
@@ -256,28 +118,6 @@ export const deleteMessage = operation({
   ...byMessage,
   reply: Message,
   fails: ['message.not-found'],
-})
-
-export const markConversationRead = operation({
-  path: 'PUT /api/conversations/:conversationId/read',
-  summary: 'Remembers up to which message the caller has read; never further back than before.',
-  needs: 'conversation.read',
-  ...byConversation,
-  body: z.strictObject({ position: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
-  example: { position: 1 },
-  reply: z.object({ unread: z.number() }),
-  fails: ['conversation.not-found'],
-})
-
-export const signalTyping = operation({
-  path: 'POST /api/conversations/:conversationId/typing',
-  summary: 'Tells the others, live, that the caller is writing. Nothing of it is kept.',
-  needs: 'conversation.write',
-  ...byConversation,
-  isFleeting: true,
-  perMinute: 120,
-  reply: Done,
-  fails: ['conversation.not-found'],
 })
 
 export const searchMessages = operation({

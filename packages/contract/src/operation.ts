@@ -54,6 +54,8 @@ interface Common<Path, Needed, Query, Body, Reply> {
   perMinute?: number
   /** Bytes that the body may have, where that is more than the general limit. */
   bodyLimit?: number
+  /** Holds a connection for long: a few of these run at once, the others wait for their turn. */
+  takesTurn?: boolean
   /** A signal between people who are there now: nothing of it is kept, so there is nothing to record or to lock. */
   isFleeting?: boolean
 }
@@ -73,6 +75,7 @@ export interface Operation {
   bodyType?: 'application/octet-stream'
   perMinute?: number
   bodyLimit?: number
+  takesTurn?: boolean
   isFleeting?: boolean
 }
 

@@ -5,16 +5,22 @@ import * as accounts from './accounts.ts'
 import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as availability from './availability.ts'
+import * as bookings from './bookings.ts'
 import * as calendar from './calendar.ts'
 import * as caseChecks from './case-checks.ts'
 import * as caseDraft from './case-draft.ts'
 import * as cases from './cases.ts'
 import * as catalogue from './catalogue.ts'
 import * as consultations from './consultations.ts'
+import * as conversations from './conversations.ts'
 import * as dashboard from './dashboard.ts'
 import * as deadlines from './deadlines.ts'
 import * as documents from './documents.ts'
+import * as eventAnswers from './event-answers.ts'
+import * as events from './events.ts'
 import * as firm from './firm.ts'
+import * as letterTemplates from './letter-templates.ts'
+import * as letterWriting from './letter-writing.ts'
 import * as letters from './letters.ts'
 import * as mailbox from './mailbox.ts'
 import * as messages from './messages.ts'
@@ -25,6 +31,7 @@ import * as overview from './overview.ts'
 import * as procedures from './procedures.ts'
 import * as settings from './settings.ts'
 import * as todos from './todos.ts'
+import * as tray from './tray.ts'
 import * as users from './users.ts'
 
 const FEATURES = {
@@ -45,10 +52,17 @@ const FEATURES = {
   procedures,
   documents,
   calendar,
+  events,
+  eventAnswers,
   availability,
+  bookings,
   consultations,
+  conversations,
   messages,
   letters,
+  letterWriting,
+  tray,
+  letterTemplates,
   deadlines,
   todos,
   notes,

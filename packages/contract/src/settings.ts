@@ -137,7 +137,11 @@ const Content = z
   .record(z.string().max(100), z.json())
   .refine(content => JSON.stringify(content).length <= SECTION_BYTES, 'field.too-long')
 
-export const Sections = z.record(z.string(), z.record(z.string(), z.json()))
+/** What a section holds, and the version that a change of it starts from; 0 where nothing was saved yet. */
+export const SavedSection = z.object({ version: z.number(), content: z.record(z.string(), z.json()) })
+export type SavedSection = z.output<typeof SavedSection>
+
+export const Sections = z.record(z.string(), SavedSection)
 
 export const readSettings = operation({
   path: 'GET /api/settings/:owner',
@@ -150,13 +154,13 @@ export const readSettings = operation({
 
 export const saveSettings = operation({
   path: 'PUT /api/settings/:owner/:section',
-  summary: 'Replaces one section.',
+  summary: 'Replaces one section, unless it changed since the version that was read.',
   needs: 'settings.update',
   params: z.object({ owner: Owner, section: Section }),
-  body: Content,
-  example: { sound: 'melody' },
-  reply: z.record(z.string(), z.json()),
-  fails: ['settings.not-found'],
+  body: z.strictObject({ version: z.number().int().min(0), content: Content }),
+  example: { version: 0, content: { theme: 'dark' } },
+  reply: SavedSection,
+  fails: ['settings.not-found', 'record.stale'],
 })
 
 export const initializeSettings = operation({

@@ -19,6 +19,9 @@ export const DOCUMENT_MEDIA_TYPES = Object.keys(EXTENSIONS) as DocumentMediaType
 /** What a file picker offers. */
 export const ACCEPTED_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx'] as const
 
+/** The iPhone's own format for photos, which few other programs open. */
+export const isHeicName = (name: string): boolean => /\.hei[cf]$/i.test(name.trim())
+
 const MOST_CHARACTERS = 200
 // Line controls, and marks that turn the direction of writing: 'exe.fdp' would read as 'pdf.exe'.
 const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u

@@ -9,7 +9,8 @@ export type EventKind = (typeof EVENT_KINDS)[number]
 export const EVENT_STATUSES = ['proposed', 'confirmed', 'cancelled'] as const
 export type EventStatus = (typeof EVENT_STATUSES)[number]
 
-export const EVENT_ANSWERS = ['pending', 'accepted', 'declined', 'proposed'] as const
+/** Only calendars say 'tentative': whoever answers here says yes or no, or names another time. */
+export const EVENT_ANSWERS = ['pending', 'accepted', 'tentative', 'declined', 'proposed'] as const
 export type EventAnswer = (typeof EVENT_ANSWERS)[number]
 
 const DAY = 86_400_000

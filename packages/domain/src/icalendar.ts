@@ -22,6 +22,8 @@ export interface CalendarItem {
   /** Where whoever is invited answers. */
   url?: string | undefined
   organiser?: { name: string; email: string } | undefined
+  /** What programs answer to the organiser's address is read. */
+  asksAnswer?: boolean | undefined
   attendees: readonly { name: string; email: string; answer: EventAnswer }[]
 }
 
@@ -52,6 +54,7 @@ export function calendarFile({ method, name, items }: CalendarFile): string {
 const ANSWERS: Record<EventAnswer, string> = {
   pending: 'NEEDS-ACTION',
   accepted: 'ACCEPTED',
+  tentative: 'TENTATIVE',
   declined: 'DECLINED',
   // Another time is no yes to this one.
   proposed: 'TENTATIVE',
@@ -80,10 +83,10 @@ function itemLines(item: CalendarItem): string[] {
     ...(item.organiser
       ? [`ORGANIZER;CN=${parameter(item.organiser.name)}:mailto:${item.organiser.email}`]
       : []),
-    // An answer that a program would send arrives nowhere: one answers with the link.
+    // Where an answer that a program would send arrives nowhere, one answers with the link alone.
     ...item.attendees.map(
       ({ name, email, answer }) =>
-        `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${ANSWERS[answer]};RSVP=FALSE;CN=${parameter(name)}:mailto:${email}`,
+        `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${ANSWERS[answer]};RSVP=${item.asksAnswer ? 'TRUE' : 'FALSE'};CN=${parameter(name)}:mailto:${email}`,
     ),
     'END:VEVENT',
   ]

@@ -35,6 +35,9 @@ export const MOST_LETTER_ATTACHMENTS = 20
 /** In sum, before they are encoded for the way: many servers refuse mails of more than 25 MB. */
 export const MOST_ATTACHED_BYTES = 17 * 1024 * 1024
 
+/** What was put aside from the tray, in case somebody asks for it. */
+export const DAYS_DISMISSED_KEPT = 30
+
 const MINUTE = 60_000
 /** Minutes to wait after the first failure, the second, …; after the last one it has failed. */
 const WAITS = [1, 5, 15, 60, 240]

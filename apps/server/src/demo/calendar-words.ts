@@ -1,6 +1,6 @@
 // What the events of the demo are called, and where they take place.
 import type { Language, Translated } from '@maat/domain/languages'
-import type { DemoOffice } from './demo-people.ts'
+import type { DemoOffice } from './demo-person.ts'
 
 const say = (fr: string, en: string, nl: string): Translated => ({ fr, en, nl })
 export const TITLES = {

@@ -11,7 +11,8 @@ import type { Services, Work } from '../platform/http/work.ts'
 import { createDemoCases } from './create-demo-cases.ts'
 import { createDemoConsultations } from './create-demo-consultations.ts'
 import { keepDemoFiles } from './demo-files.ts'
-import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
+import type { DemoPerson } from './demo-person.ts'
 
 const DAY = 86_400_000
 

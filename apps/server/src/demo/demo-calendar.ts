@@ -6,7 +6,8 @@ import { dayAt, momentOf, startOfDay } from '@maat/domain/zoned-times'
 import { COURTS, NOTES, ROOMS, TITLES } from './calendar-words.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
 import type { Rows } from './case-rows.ts'
-import { DEMO_PEOPLE, type DemoOffice, type DemoPerson } from './demo-people.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
+import type { DemoOffice, DemoPerson } from './demo-person.ts'
 import { demoId } from './draw.ts'
 
 type Title = keyof typeof TITLES

@@ -128,7 +128,7 @@ export function demoLetters(told: readonly Told[], world: DemoWorld): DemoLetter
   return {
     letters: [...told.map(letter => rowOf(letter, told)), ...strange],
     letter_recipients: told.map(recipientOf),
-    letter_attachments: told.flatMap(letter => attachmentOf(letter, world)),
+    letter_attachments: [...told.flatMap(letter => attachmentOf(letter, world)), ...filesOfStrangers(world)],
   }
 }
 
@@ -192,11 +192,12 @@ function attachmentOf(letter: Told, { files }: DemoWorld): Rows<'letter_attachme
   ]
 }
 
-function strangers(told: readonly Told[], { now }: DemoWorld): Rows<'letters'> {
+function strangers(told: readonly Told[], { now, userIds }: DemoWorld): Rows<'letters'> {
   const about = told.find(
     ({ of }) => of.plan.owner.email === 'client@maat.example' && of.plan.course === 'document-asked',
   )
-  return STRANGERS.map(({ name, address, subject, text, authentication, flag, isAboutCase }, index) => {
+  return STRANGERS.map((stranger, index) => {
+    const { name, address, subject, text, authentication, flag, isAboutCase, dismissedBy } = stranger
     const id = demoId('letter-stranger', index)
     const at = new Date(now.getTime() - (2 + index * 9) * HOUR).toISOString()
     return {
@@ -204,7 +205,9 @@ function strangers(told: readonly Told[], { now }: DemoWorld): Rows<'letters'> {
       thread_id: id,
       suggested_case_id: isAboutCase ? (about?.of.id ?? null) : null,
       direction: 'in',
-      state: 'tray',
+      state: dismissedBy ? 'dismissed' : 'tray',
+      sorted_by: dismissedBy ? (userIds.get(dismissedBy) ?? null) : null,
+      settled_at: dismissedBy ? now.toISOString() : null,
       from_name: name,
       from_address: address,
       subject,
@@ -220,4 +223,24 @@ function strangers(told: readonly Told[], { now }: DemoWorld): Rows<'letters'> {
       flags: [flag],
     }
   })
+}
+
+function filesOfStrangers({ files }: DemoWorld): Rows<'letter_attachments'> {
+  const file = files.rows.find(({ media_type }) => media_type === 'application/pdf')
+  return STRANGERS.flatMap(({ file: name }, index) =>
+    name && file
+      ? [
+          {
+            id: demoId('letter-file', 'stranger', index),
+            letter_id: demoId('letter-stranger', index),
+            place: 0,
+            name,
+            media_type: file.media_type,
+            size: file.size,
+            state: 'ready',
+            file_hash: file.hash,
+          },
+        ]
+      : [],
+  )
 }

@@ -4,7 +4,8 @@ import type { Insertable } from 'kysely'
 import { notificationText } from '../features/notifications/index.ts'
 import type { DB } from '../platform/db/schema.generated.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
-import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
+import type { DemoPerson } from './demo-person.ts'
 import { demoId, oneOf } from './draw.ts'
 import {
   CASE_DIALOGUES,

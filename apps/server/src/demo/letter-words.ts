@@ -103,6 +103,10 @@ export interface Stranger extends Written {
   flag: 'sender-unknown' | 'sender-not-proved'
   /** Whether it came to the address of a case. */
   isAboutCase: boolean
+  /** The name of a file that came with it. */
+  file?: string
+  /** Who put it aside. */
+  dismissedBy?: string
 }
 
 /** What came and could not be placed. */
@@ -115,6 +119,7 @@ export const STRANGERS: readonly Stranger[] = [
     authentication: 'passed',
     flag: 'sender-unknown',
     isAboutCase: true,
+    file: 'Convocation à l’expertise.pdf',
   },
   {
     name: 'Votre cliente',
@@ -133,5 +138,15 @@ export const STRANGERS: readonly Stranger[] = [
     authentication: 'passed',
     flag: 'sender-unknown',
     isAboutCase: false,
+  },
+  {
+    name: 'Éditions juridiques du Midi',
+    address: 'lettre@editions-midi.example',
+    subject: 'Nos nouveautés de novembre',
+    text: 'Découvrez nos ouvrages de procédure à prix réduit jusqu’à la fin du mois.',
+    authentication: 'passed',
+    flag: 'sender-unknown',
+    isAboutCase: false,
+    dismissedBy: 'avocat@maat.example',
   },
 ]

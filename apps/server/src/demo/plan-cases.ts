@@ -1,6 +1,7 @@
 // Which cases the demo firm has: every client has one in every state, told by stories in the client’s language.
 import type { CaseStatus } from '@maat/domain/case-states'
-import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
+import type { DemoPerson } from './demo-person.ts'
 import { DEMO_STORIES, type DemoStory } from './demo-stories.ts'
 import { DEMO_WORDS } from './demo-words.ts'
 import { draw, oneOf } from './draw.ts'

@@ -1,28 +1,27 @@
 // The operations with which consultations are asked for and treated; they come with the first screen that does so.
 import type * as availability from '@maat/contract/availability'
+import type * as bookings from '@maat/contract/bookings'
 import type * as consultations from '@maat/contract/consultations'
 import { byPath } from './by-path.ts'
 
-export const listBookingChoices = byPath<typeof consultations.listBookingChoices>(
-  'GET /api/consultations/choices',
-)
-export const listBookingSubjects = byPath<typeof consultations.listBookingSubjects>(
+export const listBookingChoices = byPath<typeof bookings.listBookingChoices>('GET /api/consultations/choices')
+export const listBookingSubjects = byPath<typeof bookings.listBookingSubjects>(
   'GET /api/consultations/subjects',
 )
-export const listFreeTimes = byPath<typeof consultations.listFreeTimes>('GET /api/consultations/times')
-export const bookConsultation = byPath<typeof consultations.bookConsultation>('POST /api/consultations')
-export const beginConsultationFile = byPath<typeof consultations.beginConsultationFile>(
+export const listFreeTimes = byPath<typeof bookings.listFreeTimes>('GET /api/consultations/times')
+export const bookConsultation = byPath<typeof bookings.bookConsultation>('POST /api/consultations')
+export const beginConsultationFile = byPath<typeof bookings.beginConsultationFile>(
   'POST /api/consultations/files',
 )
-export const putConsultationFilePart = byPath<typeof consultations.putConsultationFilePart>(
+export const putConsultationFilePart = byPath<typeof bookings.putConsultationFilePart>(
   'PUT /api/consultations/files/:upload/parts',
 )
-export const completeConsultationFile = byPath<typeof consultations.completeConsultationFile>(
+export const completeConsultationFile = byPath<typeof bookings.completeConsultationFile>(
   'POST /api/consultations/files/:upload/completion',
 )
-export const openBooking = byPath<typeof consultations.openBooking>('POST /api/consultations/link/opening')
-export const answerBooking = byPath<typeof consultations.answerBooking>('POST /api/consultations/link/answer')
-export const cancelBooking = byPath<typeof consultations.cancelBooking>(
+export const openBooking = byPath<typeof bookings.openBooking>('POST /api/consultations/link/opening')
+export const answerBooking = byPath<typeof bookings.answerBooking>('POST /api/consultations/link/answer')
+export const cancelBooking = byPath<typeof bookings.cancelBooking>(
   'POST /api/consultations/link/cancellation',
 )
 export const listConsultations = byPath<typeof consultations.listConsultations>('GET /api/consultations')

@@ -1,6 +1,6 @@
 // The operations that visitors' screens call, and the frame around every screen; they come with the first page.
 import type * as accounts from '@maat/contract/accounts'
-import type * as calendar from '@maat/contract/calendar'
+import type * as eventAnswers from '@maat/contract/event-answers'
 import type * as firm from '@maat/contract/firm'
 import type * as mailbox from '@maat/contract/mailbox'
 import type * as settings from '@maat/contract/settings'
@@ -37,8 +37,10 @@ export const updateOffice = byPath<typeof firm.updateOffice>('PATCH /api/offices
 export const readTeam = byPath<typeof firm.readTeam>('GET /api/firm/team')
 export const readTeamPhoto = byPath<typeof firm.readTeamPhoto>('GET /api/firm/team-photos/:hash')
 
-export const readInvitation = byPath<typeof calendar.readInvitation>('GET /api/invitations/:token')
-export const answerInvitation = byPath<typeof calendar.answerInvitation>('POST /api/invitations/:token')
+export const openInvitation = byPath<typeof eventAnswers.openInvitation>('POST /api/invitations/link/opening')
+export const answerInvitation = byPath<typeof eventAnswers.answerInvitation>(
+  'POST /api/invitations/link/answer',
+)
 
 export const initializeSettings = byPath<typeof settings.initializeSettings>(
   'POST /api/settings/:owner/initialize',

@@ -132,10 +132,13 @@ export function currentSession(): Session {
   return { user, role: roleOfId(user.roleId), isSignedIn: user.roleId !== -1 }
 }
 
+/** Told of everything that changes about who is signed in. */
+export function watchSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export function useSession(): Session {
-  useSyncExternalStore(listener => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, currentUser)
+  useSyncExternalStore(watchSession, currentUser)
   return currentSession()
 }

@@ -30,7 +30,7 @@ export function useRead<O extends Operation>(
 }
 
 /** Answers that may be another the next time; any other one says that there is nothing to show any more. */
-const PASSING = ['offline', 'server.unavailable', 'server.error', 'request.too-many']
+const PASSING = ['offline', 'server.unavailable', 'server.busy', 'server.error', 'request.too-many']
 
 /** Why nothing can be shown. What was read before stays on the screen while the line is away. */
 export function failureOf({

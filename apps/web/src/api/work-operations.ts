@@ -2,14 +2,16 @@
 import type * as accountAdministration from '@maat/contract/account-administration'
 import type * as announcements from '@maat/contract/announcements'
 import type * as audit from '@maat/contract/audit'
-import type * as calendar from '@maat/contract/calendar'
 import type * as caseChecks from '@maat/contract/case-checks'
 import type * as caseDraft from '@maat/contract/case-draft'
 import type * as cases from '@maat/contract/cases'
 import type * as catalogue from '@maat/contract/catalogue'
+import type * as conversations from '@maat/contract/conversations'
 import type * as dashboard from '@maat/contract/dashboard'
 import type * as deadlines from '@maat/contract/deadlines'
 import type * as documents from '@maat/contract/documents'
+import type * as letterTemplates from '@maat/contract/letter-templates'
+import type * as letterWriting from '@maat/contract/letter-writing'
 import type * as letters from '@maat/contract/letters'
 import type * as messages from '@maat/contract/messages'
 import type * as notes from '@maat/contract/notes'
@@ -17,6 +19,7 @@ import type * as notifications from '@maat/contract/notifications'
 import type * as overview from '@maat/contract/overview'
 import type * as procedures from '@maat/contract/procedures'
 import type * as todos from '@maat/contract/todos'
+import type * as tray from '@maat/contract/tray'
 import type * as users from '@maat/contract/users'
 import { byPath } from './by-path.ts'
 
@@ -31,25 +34,25 @@ export const resetUserTwoFactor = byPath<typeof accountAdministration.resetUserT
   'POST /api/User/:id/reset-two-factor',
 )
 
-export const changeConversation = byPath<typeof messages.changeConversation>(
+export const changeConversation = byPath<typeof conversations.changeConversation>(
   'PUT /api/conversations/:conversationId',
 )
-export const countUnread = byPath<typeof messages.countUnread>('GET /api/conversations/unread')
+export const countUnread = byPath<typeof conversations.countUnread>('GET /api/conversations/unread')
 export const deleteMessage = byPath<typeof messages.deleteMessage>('DELETE /api/messages/:messageId')
 export const editMessage = byPath<typeof messages.editMessage>('PATCH /api/messages/:messageId')
-export const leaveConversation = byPath<typeof messages.leaveConversation>(
+export const leaveConversation = byPath<typeof conversations.leaveConversation>(
   'DELETE /api/conversations/:conversationId/membership',
 )
-export const listConversations = byPath<typeof messages.listConversations>('GET /api/conversations')
-export const listCorrespondents = byPath<typeof messages.listCorrespondents>('GET /api/correspondents')
+export const listConversations = byPath<typeof conversations.listConversations>('GET /api/conversations')
+export const listCorrespondents = byPath<typeof conversations.listCorrespondents>('GET /api/correspondents')
 export const listMessages = byPath<typeof messages.listMessages>(
   'GET /api/conversations/:conversationId/messages',
 )
-export const markConversationRead = byPath<typeof messages.markConversationRead>(
+export const markConversationRead = byPath<typeof conversations.markConversationRead>(
   'PUT /api/conversations/:conversationId/read',
 )
-export const openConversation = byPath<typeof messages.openConversation>('POST /api/conversations')
-export const readConversation = byPath<typeof messages.readConversation>(
+export const openConversation = byPath<typeof conversations.openConversation>('POST /api/conversations')
+export const readConversation = byPath<typeof conversations.readConversation>(
   'GET /api/conversations/:conversationId',
 )
 export const readMessage = byPath<typeof messages.readMessage>('GET /api/messages/:messageId')
@@ -57,7 +60,7 @@ export const searchMessages = byPath<typeof messages.searchMessages>('GET /api/m
 export const sendMessage = byPath<typeof messages.sendMessage>(
   'POST /api/conversations/:conversationId/messages',
 )
-export const signalTyping = byPath<typeof messages.signalTyping>(
+export const signalTyping = byPath<typeof conversations.signalTyping>(
   'POST /api/conversations/:conversationId/typing',
 )
 
@@ -208,25 +211,6 @@ export const removeDeadline = byPath<typeof deadlines.removeDeadline>(
   'POST /api/deadlines/:deadlineId/removal',
 )
 
-export const readCalendar = byPath<typeof calendar.readCalendar>('GET /api/calendar')
-export const listColleagues = byPath<typeof calendar.listColleagues>('GET /api/calendar/colleagues')
-export const listEvents = byPath<typeof calendar.listEvents>('GET /api/events')
-export const readEvent = byPath<typeof calendar.readEvent>('GET /api/events/:eventId')
-export const createEvent = byPath<typeof calendar.createEvent>('POST /api/events')
-export const scheduleHearing = byPath<typeof calendar.scheduleHearing>('POST /api/cases/:caseId/hearings')
-export const changeEvent = byPath<typeof calendar.changeEvent>('PATCH /api/events/:eventId')
-export const cancelEvent = byPath<typeof calendar.cancelEvent>('DELETE /api/events/:eventId')
-export const replyToEvent = byPath<typeof calendar.replyToEvent>('PUT /api/events/:eventId/answer')
-export const acceptProposal = byPath<typeof calendar.acceptProposal>(
-  'POST /api/events/:eventId/proposals/:participantId/acceptance',
-)
-export const refuseProposal = byPath<typeof calendar.refuseProposal>(
-  'POST /api/events/:eventId/proposals/:participantId/refusal',
-)
-export const readFeedState = byPath<typeof calendar.readFeedState>('GET /api/calendar/:userId/feed')
-export const renewFeed = byPath<typeof calendar.renewFeed>('PUT /api/calendar/:userId/feed')
-export const revokeFeed = byPath<typeof calendar.revokeFeed>('DELETE /api/calendar/:userId/feed')
-
 export const listTodos = byPath<typeof todos.listTodos>('GET /api/todos')
 export const listTodoCases = byPath<typeof todos.listTodoCases>('GET /api/todo-cases')
 export const listTodoAssignees = byPath<typeof todos.listTodoAssignees>('GET /api/todo-assignees')
@@ -269,26 +253,35 @@ export const readLetterAttachment = byPath<typeof letters.readLetterAttachment>(
 export const acceptLetterAttachment = byPath<typeof letters.acceptLetterAttachment>(
   'POST /api/letters/:letterId/attachments/:attachmentId/acceptance',
 )
-export const readLetterOptions = byPath<typeof letters.readLetterOptions>(
+export const readLetterOptions = byPath<typeof letterWriting.readLetterOptions>(
   'GET /api/cases/:caseId/letter-options',
 )
-export const writeLetter = byPath<typeof letters.writeLetter>('POST /api/cases/:caseId/letters')
-export const previewLetter = byPath<typeof letters.previewLetter>('POST /api/cases/:caseId/letters/preview')
-export const changeLetter = byPath<typeof letters.changeLetter>('PUT /api/letters/:letterId')
-export const cancelLetter = byPath<typeof letters.cancelLetter>('POST /api/letters/:letterId/cancellation')
-export const sendLetterNow = byPath<typeof letters.sendLetterNow>('POST /api/letters/:letterId/sending')
-export const listTray = byPath<typeof letters.listTray>('GET /api/tray')
-export const readMailIntake = byPath<typeof letters.readMailIntake>('GET /api/mail-intake')
-export const readTrayLetter = byPath<typeof letters.readTrayLetter>('GET /api/tray/:letterId')
-export const fileTrayLetter = byPath<typeof letters.fileTrayLetter>('POST /api/tray/:letterId/filing')
-export const dismissTrayLetter = byPath<typeof letters.dismissTrayLetter>(
-  'POST /api/tray/:letterId/dismissal',
+export const writeLetter = byPath<typeof letterWriting.writeLetter>('POST /api/cases/:caseId/letters')
+export const previewLetter = byPath<typeof letterWriting.previewLetter>(
+  'POST /api/cases/:caseId/letters/preview',
 )
-export const listLetterTemplates = byPath<typeof letters.listLetterTemplates>('GET /api/letter-templates')
-export const createLetterTemplate = byPath<typeof letters.createLetterTemplate>('POST /api/letter-templates')
-export const updateLetterTemplate = byPath<typeof letters.updateLetterTemplate>(
+export const changeLetter = byPath<typeof letterWriting.changeLetter>('PUT /api/letters/:letterId')
+export const cancelLetter = byPath<typeof letterWriting.cancelLetter>(
+  'POST /api/letters/:letterId/cancellation',
+)
+export const sendLetterNow = byPath<typeof letterWriting.sendLetterNow>('POST /api/letters/:letterId/sending')
+export const listTray = byPath<typeof tray.listTray>('GET /api/tray')
+export const readMailIntake = byPath<typeof tray.readMailIntake>('GET /api/mail-intake')
+export const readTrayLetter = byPath<typeof tray.readTrayLetter>('GET /api/tray/:letterId')
+export const fileTrayLetter = byPath<typeof tray.fileTrayLetter>('POST /api/tray/:letterId/filing')
+export const dismissTrayLetter = byPath<typeof tray.dismissTrayLetter>('POST /api/tray/:letterId/dismissal')
+export const restoreTrayLetter = byPath<typeof tray.restoreTrayLetter>('DELETE /api/tray/:letterId/dismissal')
+export const readTrayLetterAttachment = byPath<typeof tray.readTrayLetterAttachment>(
+  'GET /api/tray/:letterId/attachments/:attachmentId',
+)
+export const listLetterTemplates =
+  byPath<typeof letterTemplates.listLetterTemplates>('GET /api/letter-templates')
+export const createLetterTemplate = byPath<typeof letterTemplates.createLetterTemplate>(
+  'POST /api/letter-templates',
+)
+export const updateLetterTemplate = byPath<typeof letterTemplates.updateLetterTemplate>(
   'PUT /api/letter-templates/:templateId',
 )
-export const removeLetterTemplate = byPath<typeof letters.removeLetterTemplate>(
+export const removeLetterTemplate = byPath<typeof letterTemplates.removeLetterTemplate>(
   'DELETE /api/letter-templates/:templateId',
 )

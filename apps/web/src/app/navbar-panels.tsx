@@ -10,6 +10,7 @@ import { call } from '../api/call.ts'
 import { logout } from '../api/operations.ts'
 import { forgetSession, useSession } from '../api/session.ts'
 import { useLiveCases } from '../features/cases/index.ts'
+import { UploadsButton, UploadsPanel, uploads, useMovingUploads } from '../features/documents/index.ts'
 import { useLiveMessages } from '../features/messages/index.ts'
 import { NotificationList, useLiveNotifications, useNotifications } from '../features/notifications/index.ts'
 import { sealedTextsOf } from '../preferences/sealed-texts.ts'
@@ -19,7 +20,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './navbar-panels.module.css'
 
-type Panel = 'notifications' | 'profile'
+type Panel = 'uploads' | 'notifications' | 'profile'
 
 export function NavbarPanels() {
   const { t } = useTranslation()
@@ -36,6 +37,7 @@ export function NavbarPanels() {
 
   return (
     <div className={styles.panels} ref={element}>
+      <UploadsButton isOpen={open === 'uploads'} onToggle={() => toggle('uploads')} />
       <IconButton
         label={t('bell.label', { count: unread.length })}
         aria-expanded={open === 'notifications'}
@@ -55,6 +57,11 @@ export function NavbarPanels() {
       >
         <Avatar firstName={user.firstName} lastName={user.lastName} size={34} />
       </IconButton>
+      {open === 'uploads' && (
+        <section className={styles.panel} aria-label={t('uploads.title')}>
+          <UploadsPanel onLeave={close} />
+        </section>
+      )}
       {open === 'notifications' && (
         <section className={styles.panel} aria-label={t('bell.title')}>
           <NotificationList onLeave={close} />
@@ -147,8 +154,11 @@ function LogoutDialog({ isOpen, onStay }: { isOpen: boolean; onStay(): void }) {
   const queries = useQueryClient()
   const { user } = useSession()
   const unsent = useUnsentCount(user.id, isOpen)
+  const travelling = useMovingUploads()
 
   async function leave(): Promise<void> {
+    // Before its session ends: none of them shall be taken for one that was cut off.
+    uploads.clear()
     // Without a network the browser forgets the session all the same; the server ends it when its time is up.
     await call(logout, {}).catch(error => console.warn('The session was not ended on the server', error))
     forgetSession()
@@ -173,6 +183,7 @@ function LogoutDialog({ isOpen, onStay }: { isOpen: boolean; onStay(): void }) {
     >
       <p>{t('logout.body')}</p>
       {unsent > 0 && <Notice kind="error">{t('logout.unsent', { count: unsent })}</Notice>}
+      {travelling > 0 && <Notice>{t('logout.uploads', { count: travelling })}</Notice>}
     </Dialog>
   )
 }

@@ -132,7 +132,7 @@ function SideMenu({ isOpen, onLeave }: { isOpen: boolean; onLeave(): void }) {
                   <Link
                     to={item.path.replace('{id}', user.id)}
                     className={styles.item}
-                    activeOptions={{ exact: true }}
+                    activeOptions={{ exact: true, includeSearch: false }}
                     activeProps={{ 'aria-current': 'page' }}
                     title={t(`item.${item.text}`)}
                   >

@@ -8,6 +8,7 @@ import type calendar from '../locales/fr/calendar.json'
 import type caseDraft from '../locales/fr/case-draft.json'
 import type cases from '../locales/fr/cases.json'
 import type catalogue from '../locales/fr/catalogue.json'
+import type changed from '../locales/fr/changed.json'
 import type consultations from '../locales/fr/consultations.json'
 import type dashboard from '../locales/fr/dashboard.json'
 import type deadlines from '../locales/fr/deadlines.json'
@@ -42,6 +43,7 @@ declare module 'i18next' {
       'case-draft': typeof caseDraft
       cases: typeof cases
       catalogue: typeof catalogue
+      changed: typeof changed
       consultations: typeof consultations
       dashboard: typeof dashboard
       deadlines: typeof deadlines

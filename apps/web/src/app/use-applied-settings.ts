@@ -1,6 +1,7 @@
 // On signing in, what the person chose elsewhere holds here too: language, theme, text size. Somebody new gets the
 // sections they lack, in the language that they use now.
 
+import type { ReplyOf } from '@maat/contract/operation'
 import { BASE_FONT_SIZES } from '@maat/domain/appearance'
 import { LANGUAGES, type Language } from '@maat/domain/languages'
 import { useEffect } from 'react'
@@ -10,19 +11,19 @@ import { currentSession, useSession } from '../api/session.ts'
 import { setFontSizeIndex, setTheme } from '../preferences/appearance.ts'
 import { currentLanguage, setLanguage } from '../preferences/i18n.ts'
 
-type Sections = Record<string, Record<string, unknown>>
+type Sections = ReplyOf<typeof readSettings>
 
 function apply({ ProfileAndSecurity, Appearance }: Sections): void {
-  const language = LANGUAGES.find(known => known === ProfileAndSecurity?.language)
+  const language = LANGUAGES.find(known => known === ProfileAndSecurity?.content.language)
   if (language && language !== currentLanguage()) setLanguage(language)
-  const theme = Appearance?.theme
+  const theme = Appearance?.content.theme
   if (theme === 'light' || theme === 'dark') setTheme(theme)
-  const size = Appearance?.baseFontSizeIndex
+  const size = Appearance?.content.baseFontSizeIndex
   if (typeof size === 'number' && BASE_FONT_SIZES[size] !== undefined) setFontSizeIndex(size)
 }
 
 async function loadSettings(owner: string, language: Language): Promise<void> {
-  const sections: Sections = await call(readSettings, { params: { owner } })
+  const sections = await call(readSettings, { params: { owner } })
   if (sections.ProfileAndSecurity) apply(sections)
   else await call(initializeSettings, { params: { owner }, body: { language } })
 }

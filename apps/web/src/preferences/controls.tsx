@@ -2,13 +2,12 @@
 
 import { LANGUAGES, type Language } from '@maat/domain/languages'
 import { useTranslation } from 'react-i18next'
-import { call } from '../api/call.ts'
-import { readSettings, saveSettings } from '../api/operations.ts'
 import { useSession } from '../api/session.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { setTheme, useAppearance } from './appearance.ts'
 import styles from './controls.module.css'
 import { setLanguage } from './i18n.ts'
+import { keepSetting } from './keep-setting.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import { useLanguage } from './use-format.ts'
 
@@ -22,19 +21,14 @@ export function ThemeControl() {
   const { user, isSignedIn } = useSession()
   const isDark = theme === 'dark'
 
-  async function keep(): Promise<void> {
-    const { Appearance } = await call(readSettings, { params: { owner: user.id } })
-    const body = { ...Appearance, theme: isDark ? 'light' : 'dark' }
-    await call(saveSettings, { params: { owner: user.id, section: 'Appearance' }, body })
-  }
-
   return (
     <ThemeToggle
       isDark={isDark}
       label={isDark ? t('theme.toLight') : t('theme.toDark')}
       onToggle={() => {
-        setTheme(isDark ? 'light' : 'dark')
-        if (isSignedIn) keepQuietly(keep())
+        const chosen = isDark ? 'light' : 'dark'
+        setTheme(chosen)
+        if (isSignedIn) keepQuietly(keepSetting(user.id, 'Appearance', { theme: chosen }))
       }}
     />
   )
@@ -47,8 +41,7 @@ export function LanguageControl() {
 
   function choose(chosen: Language): void {
     keepQuietly(setLanguage(chosen))
-    const params = { owner: user.id, section: 'ProfileAndSecurity' }
-    if (isSignedIn) keepQuietly(call(saveSettings, { params, body: { language: chosen } }))
+    if (isSignedIn) keepQuietly(keepSetting(user.id, 'ProfileAndSecurity', { language: chosen }))
   }
 
   return (

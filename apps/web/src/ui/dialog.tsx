@@ -20,6 +20,7 @@ type DialogProps = Closing & {
 export function Dialog({ title, isOpen, onClose, isBinding, width, children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
+  useReturn()
   useEffect(() => {
     const dialog = element.current
     if (isOpen && !dialog?.open) {
@@ -51,4 +52,14 @@ export function Dialog({ title, isOpen, onClose, isBinding, width, children, act
       )}
     </dialog>
   )
+}
+
+/** However it goes away, whoever opened it is back where they were, unless the focus has found another place. */
+function useReturn(): void {
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
 }

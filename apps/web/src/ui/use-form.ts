@@ -11,7 +11,8 @@ export interface FieldProblem {
 export interface Form<Values extends Record<string, unknown>> {
   values: Values
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void
-  replace(values: Values): void
+  /** Other values; what differs from `saved` counts as changed. */
+  replace(values: Values, saved?: Values): void
   isChanged: boolean
   codeOf(name: string): string | undefined
   validityOf(name: string): Validity
@@ -56,9 +57,9 @@ export function useForm<Values extends Record<string, unknown>>(initial: Values)
       setValues(current => ({ ...current, [name]: value }))
       setCodes(({ [name]: _, ...others }) => others)
     },
-    replace(next) {
+    replace(next, saved = next) {
       setValues(next)
-      setStart(next)
+      setStart(saved)
       setChecked(false)
       setCodes({})
     },

@@ -8,7 +8,8 @@ export interface TreeForm<Values extends object> {
   values: Values
   /** Changes some values; what was wrong at the path, or below it, is forgotten. */
   set(change: Partial<Values>, path: string): void
-  replace(values: Values): void
+  /** Other values; what differs from `saved` counts as changed. */
+  replace(values: Values, saved?: Values): void
   isChanged: boolean
   codeAt(path: string): string | undefined
   validityAt(path: string): Validity
@@ -39,9 +40,9 @@ export function useTreeForm<Values extends object>(initial: Values | (() => Valu
       const isBelow = (other: string) => other === path || other.startsWith(`${path}.`)
       setCodes(current => Object.fromEntries(Object.entries(current).filter(([other]) => !isBelow(other))))
     },
-    replace(next) {
+    replace(next, saved = next) {
       setValues(next)
-      setStart(next)
+      setStart(saved)
       setCodes({})
     },
     isChanged: JSON.stringify(values) !== JSON.stringify(start),

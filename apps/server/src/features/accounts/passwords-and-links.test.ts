@@ -11,9 +11,9 @@ import {
   resetPassword,
   verifyEmail,
 } from '@maat/contract/accounts'
-import { saveSettings } from '@maat/contract/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/people.ts'
+import { saveFirmSection } from '../../../test/settings.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const NEW_PASSWORD = 'Autre-Plume-27'
@@ -89,16 +89,11 @@ test('a used address, and a firm that opens accounts itself, are said', async ()
   const taken = await app.people.create('User')
   expect((await app.call(register, { body: registration(taken.email) })).body.code).toBe('email.in-use')
   const admin = await app.people.create('Admin')
-  const params = { owner: 'firm', section: 'Users' }
   const rules = { selfRegistration: false, sessionHours: 8, twoFactorForStaff: false }
-  await app.call(saveSettings, { token: admin.token, params, body: rules } as never)
+  await saveFirmSection(app, admin, 'Users', rules)
   const closed = await app.call(register, { body: registration('trop.tard@atelier.example') })
   expect(closed.body.code).toBe('registration.closed')
-  await app.call(saveSettings, {
-    token: admin.token,
-    params,
-    body: { ...rules, selfRegistration: true },
-  } as never)
+  await saveFirmSection(app, admin, 'Users', { ...rules, selfRegistration: true })
 })
 
 test('every wrong field of a registration is named', async () => {

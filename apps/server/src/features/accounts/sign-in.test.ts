@@ -6,11 +6,11 @@ import {
   logout,
   readSecurity,
 } from '@maat/contract/accounts'
-import { saveSettings } from '@maat/contract/settings'
 import { decodeJwt } from 'jose'
 import { Secret, TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, type TestPerson } from '../../../test/people.ts'
+import { saveFirmSection, saveSection } from '../../../test/settings.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -196,20 +196,14 @@ test('when the firm demands it, staff without two-factor sign-in can set it up a
   const assistant = await app.people.create('Assistant')
   const client = await app.people.create('User')
   await enrol(admin)
-  const params = { owner: 'firm', section: 'Users' }
   const rules = (twoFactorForStaff: boolean) => ({
     selfRegistration: true,
     sessionHours: 8,
     twoFactorForStaff,
   })
-  await app.call(saveSettings, { token: admin.token, params, body: rules(true) } as never)
+  await saveFirmSection(app, admin, 'Users', rules(true))
 
-  const readOwn = (person: TestPerson) =>
-    app.call(saveSettings, {
-      token: person.token,
-      params: { owner: person.id, section: 'Appearance' },
-      body: {},
-    } as never)
+  const readOwn = (person: TestPerson) => saveSection(app, person, person.id, 'Appearance', {})
   expect((await readOwn(assistant)).body).toMatchObject({ code: 'access.two-factor-due' })
   expect((await readOwn(client)).status).toBe(200)
   expect((await enter(assistant)).body.owesTwoFactor).toBe(true)
@@ -217,5 +211,5 @@ test('when the firm demands it, staff without two-factor sign-in can set it up a
   expect((await readOwn(assistant)).status).toBe(200)
   const ended = await app.call(endTwoFactor, { token: assistant.token, body: { password: PASSWORD } })
   expect(ended.body.code).toBe('two-factor.required-by-firm')
-  await app.call(saveSettings, { token: admin.token, params, body: rules(false) } as never)
+  await saveFirmSection(app, admin, 'Users', rules(false))
 })

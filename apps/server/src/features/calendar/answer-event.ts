@@ -1,37 +1,33 @@
-// What people answer: signed in or with the link of their invitation. A link shows at a GET and answers at a POST:
-// scanners of mail that follow links answer nothing.
+// What people answer: signed in or with the link of their invitation. Opening a link shows, and answering is a step of
+// its own: scanners of mail that follow links answer nothing.
 import {
-  type AnswerBody,
   acceptProposal,
   answerInvitation,
   type InvitationView,
-  readInvitation,
+  openInvitation,
   refuseProposal,
   replyToEvent,
-} from '@maat/contract/calendar'
-import { describeTimes } from '@maat/domain/event-moments'
+} from '@maat/contract/event-answers'
 import type { EventAnswer, EventKind } from '@maat/domain/events'
 import type { Language } from '@maat/domain/languages'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
-import type { Work } from '../../platform/http/work.ts'
-import { notify } from '../notifications/index.ts'
-import { findUser } from '../users/index.ts'
 import { changeEvent } from './change-event.ts'
 import {
   type EventFields,
   findEvent,
+  isOver,
   type ParticipantRow,
   participantsOf,
   updateParticipant,
 } from './event-store.ts'
 import { eventSubject } from './event-subject.ts'
-import { holdTimes } from './event-times.ts'
 import { proposalOf, viewOfEvent } from './event-view.ts'
 import { participantOfLink } from './invitation-links.ts'
-import { pathOfEvent, tellInvited, tellLive, timesOf, wordsOf } from './tell-people.ts'
+import { demandComing, takeAnswer } from './take-answer.ts'
+import { tellInvited, tellLive, timesOf } from './tell-people.ts'
 
 export const handleReplyToEvent = handleRecord(replyToEvent, eventSubject, async context => {
   const { work, tx, caller, subject: event, body, record, fail } = context
@@ -41,29 +37,27 @@ export const handleReplyToEvent = handleRecord(replyToEvent, eventSubject, async
     return fail('record.stale', { current: await viewOfEvent(tx, caller, event) })
   const mine = (await participantsOf(tx, event.id)).find(({ user_id }) => user_id === caller.id)
   if (!mine) return fail('event.not-found')
-  await answer(work, event, mine, body)
+  await takeAnswer(work, event, mine, body)
   await record('event.answered', { answer: body.answer })
   return await viewOfEvent(tx, caller, event)
 })
 
-export const handleReadInvitation = handle(readInvitation, async ({ work, tx, params, fail }) => {
-  const found = await findInvitation(tx, params.token)
+export const handleOpenInvitation = handle(openInvitation, async ({ work, tx, body, fail }) => {
+  const found = await findInvitation(tx, body.token)
   if (!found || isOver(work, found.event)) return fail('link.invalid')
   return viewOfInvitation(found)
 })
 
 export const handleAnswerInvitation = handle(answerInvitation, async context => {
-  const { work, tx, params, body, record, fail } = context
-  const found = await findInvitation(tx, params.token, true)
+  const { work, tx, body, record, fail } = context
+  const found = await findInvitation(tx, body.token, true)
   if (!found || isOver(work, found.event)) return fail('link.invalid')
   const { event, person } = found
-  const answered = await answer(work, event, person, body)
+  const answered = await takeAnswer(work, event, person, body)
   const by = person.user_id ? { by: person.user_id } : {}
   await record('event.answered', { answer: body.answer, link: true }, { kind: 'event', id: event.id, ...by })
   return viewOfInvitation({ ...found, person: answered })
 })
-
-const isOver = ({ now }: Pick<Work, 'now'>, event: EventFields) => Date.parse(event.ends_at) <= now.getTime()
 
 interface Invitation {
   event: EventFields
@@ -99,60 +93,6 @@ function viewOfInvitation({ event, person, organiserName }: Invitation): z.input
     proposed: proposalOf(person),
     note: person.note,
   }
-}
-
-/** What lies in the past suits nobody, and nobody would be told of it. */
-function demandComing({ now }: Pick<Work, 'now'>, startsAt: string | undefined): void {
-  if (startsAt === undefined || Date.parse(startsAt) <= now.getTime())
-    throw new Failure('event.proposal-past')
-}
-
-/** The event's row is locked: two answers come one after the other. */
-async function answer(
-  work: Work,
-  event: EventFields,
-  person: ParticipantRow,
-  { answer: given, startsAt, endsAt, note }: AnswerBody,
-): Promise<ParticipantRow> {
-  const isProposal = given === 'proposed'
-  if (isProposal) demandComing(work, startsAt)
-  const answered = await updateParticipant(work.tx, person.id, {
-    answer: given,
-    proposed_starts_at: isProposal ? (startsAt ?? null) : null,
-    proposed_ends_at: isProposal ? (endsAt ?? null) : null,
-    note,
-    answered_at: work.now.toISOString(),
-  })
-  // Nobody else's time is asked for: how it stands with the others is not theirs to answer for.
-  if (answered.user_id) await holdTimes(work, event, [answered.user_id])
-  if (person.answer !== given || isProposal) await tellOrganiser(work, event, answered)
-  await tellLive(work, event, await participantsOf(work.tx, event.id))
-  return answered
-}
-
-const SENTENCES = {
-  accepted: 'event-accepted',
-  declined: 'event-declined',
-  proposed: 'event-time-proposed',
-} as const
-
-async function tellOrganiser(work: Work, event: EventFields, person: ParticipantRow): Promise<void> {
-  const organiser = await findUser(work.tx, event.organiser_id)
-  const language = (organiser?.language ?? person.language) as Language
-  const proposed = proposalOf(person)
-  await notify(work, event.organiser_id, {
-    type: 'Rendezvous',
-    text: SENTENCES[person.answer as keyof typeof SENTENCES],
-    values: {
-      ...wordsOf(event, language),
-      name: person.name,
-      note: person.note && `« ${person.note} »`,
-      proposed: proposed ? describeTimes({ ...timesOf(event), ...proposed }, language) : '',
-    },
-    targetId: event.id,
-    link: pathOfEvent(event.id),
-    otherwise: proposed ? 'both' : 'app',
-  })
 }
 
 export const handleAcceptProposal = handleRecord(acceptProposal, eventSubject, async context => {

@@ -1,12 +1,6 @@
-import {
-  acceptProposal,
-  answerInvitation,
-  changeEvent,
-  createEvent,
-  readEvent,
-  replyToEvent,
-} from '@maat/contract/calendar'
 import { listCaseEvents, removeParticipant } from '@maat/contract/cases'
+import { acceptProposal, answerInvitation, replyToEvent } from '@maat/contract/event-answers'
+import { changeEvent, createEvent, readEvent } from '@maat/contract/events'
 import type { EventId } from '@maat/contract/ids'
 import { listUnreadNotifications } from '@maat/contract/notifications'
 import ical from 'node-ical'
@@ -58,7 +52,7 @@ const reply = async (person: TestPerson, event: { id: EventId; version: number }
   })
 async function answerBy(address: string, given: object) {
   const { token = '' } = await app.lastMailTo(address)
-  return await app.call(answerInvitation, { params: { token }, body: given as never })
+  return await app.call(answerInvitation, { body: { token, ...given } as never })
 }
 
 test('an answer to one time is none to another: whoever read what has moved since is shown what stands now', async () => {

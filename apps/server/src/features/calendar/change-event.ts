@@ -53,6 +53,7 @@ export async function changeEvent(
     updated_at: now.toISOString(),
     // Calendars take what is newer than what they hold: of whoever is left out, and of whoever is called back.
     ...((reason || isOtherPeople(change)) && { sequence: row.sequence + 1 }),
+    ...(reason === 'moved' && { asked_sequence: row.sequence + 1 }),
   })
   if (reason === 'moved') await askAgain(work, event, before, acceptedBy)
   const people = await changePeople(work, event, change)

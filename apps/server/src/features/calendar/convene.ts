@@ -1,7 +1,8 @@
 // Convening, changing and calling off. Whom the staff may invite by their account: colleagues, the people of the
 // case, and the clients of their office.
-import { cancelEvent, changeEvent, createEvent, scheduleHearing } from '@maat/contract/calendar'
+
 import { decide } from '@maat/contract/decide'
+import { cancelEvent, changeEvent, createEvent, scheduleHearing } from '@maat/contract/events'
 import { type CaseStatus, listGroupOf } from '@maat/domain/case-states'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'

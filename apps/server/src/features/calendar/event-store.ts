@@ -14,6 +14,9 @@ export interface EventRow extends EventFields {
   is_invited: boolean
 }
 
+export const isOver = ({ now }: { now: Date }, { ends_at }: Pick<EventFields, 'ends_at'>): boolean =>
+  Date.parse(ends_at) <= now.getTime()
+
 export type ParticipantRow = Selectable<EventParticipants>
 
 const lawyerOfCase = sql<string | null>`(select c.lawyer_id from cases c where c.id = e.case_id)`

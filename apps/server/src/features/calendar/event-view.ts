@@ -1,7 +1,8 @@
 // An event as a reply carries it, as far as its reader may know: of a case they may not read not even that there is
 // one, to a client no notes, no addresses and no other guests.
-import { EVENT_ACTIONS, type EventItem, type EventPerson, type EventView } from '@maat/contract/calendar'
+
 import { decide } from '@maat/contract/decide'
+import { EVENT_ACTIONS, type EventItem, type EventPerson, type EventView } from '@maat/contract/events'
 import type { CaseId, EventId, OfficeId, UserId } from '@maat/contract/ids'
 import type { EventAnswer, EventKind, EventStatus } from '@maat/domain/events'
 import { isStaff, ROLE_IDS } from '@maat/domain/roles'

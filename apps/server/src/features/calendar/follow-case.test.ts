@@ -1,5 +1,5 @@
-import { changeEvent, createEvent, readEvent, scheduleHearing } from '@maat/contract/calendar'
 import { assignCase } from '@maat/contract/cases'
+import { changeEvent, createEvent, readEvent, scheduleHearing } from '@maat/contract/events'
 import type { CaseId, EventId } from '@maat/contract/ids'
 import { listUnreadNotifications } from '@maat/contract/notifications'
 import ical from 'node-ical'

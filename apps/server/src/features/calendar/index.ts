@@ -1,4 +1,5 @@
 export { addEvent, type NewEvent } from './add-event.ts'
+export { answerByMail, caseOfInvitation } from './answer-by-mail.ts'
 export { cancelEvent, changeEvent, type EventChanges } from './change-event.ts'
 export { type EventFields, findEvent, HELD } from './event-store.ts'
 export { beforeTimesAreTaken } from './event-times.ts'

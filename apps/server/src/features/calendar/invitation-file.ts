@@ -3,6 +3,7 @@
 import type { EventAnswer, EventStatus } from '@maat/domain/events'
 import { type CalendarItem, type CalendarMethod, calendarFile } from '@maat/domain/icalendar'
 import type { Language } from '@maat/domain/languages'
+import type { Config } from '../../config.ts'
 import type { EventFields, ParticipantRow } from './event-store.ts'
 
 export interface CalendarPart {
@@ -53,15 +54,25 @@ interface Addressee {
   language: Language
   /** Where they answer. */
   link: string | undefined
+  /** Where what their calendar answers is read. */
+  answersTo: string | undefined
+}
+
+/**
+ * Where the answers of calendars arrive, if somebody reads them: it takes a mailbox that is looked into, an address that
+ * leads there, and a server that says who really wrote. For without that no answer is believed.
+ */
+export function addressForAnswers({ imapUrl, caseAddress, mailAuthServer }: Config): string | undefined {
+  return imapUrl && mailAuthServer ? caseAddress?.replace('{key}', 'agenda') : undefined
 }
 
 export function invitationFile(
   event: EventFields,
   people: readonly ParticipantRow[],
-  { link, language, ...reader }: Addressee,
+  { link, language, answersTo, ...reader }: Addressee,
   method: CalendarMethod,
 ): CalendarPart {
-  const item = withLink(itemFor(event, people, reader), link, language)
+  const item = withAnswers(withLink(itemFor(event, people, reader), link, language), answersTo, method)
   // To somebody who is not expected any more, the event itself is off.
   const status = method === 'CANCEL' ? 'cancelled' : item.status
   return { method, ics: calendarFile({ method, items: [{ ...item, status }] }) }
@@ -71,4 +82,14 @@ function withLink(item: CalendarItem, url: string | undefined, language: Languag
   if (!url) return item
   const description = [item.description, `${ANSWER_HERE[language]} ${url}`].filter(Boolean).join('\n\n')
   return { ...item, url, description }
+}
+
+/** Programs answer to the organiser's address. It stays the same when the event is called off, or they keep it. */
+function withAnswers(
+  item: CalendarItem,
+  answersTo: string | undefined,
+  method: CalendarMethod,
+): CalendarItem {
+  if (!answersTo || !item.organiser) return item
+  return { ...item, organiser: { ...item.organiser, email: answersTo }, asksAnswer: method === 'REQUEST' }
 }

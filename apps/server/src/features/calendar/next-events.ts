@@ -1,5 +1,5 @@
 // What a home shows of its owner's calendar: the staff today, a client what comes next.
-import type { EventItem } from '@maat/contract/calendar'
+import type { EventItem } from '@maat/contract/events'
 import { addDays } from '@maat/domain/plain-dates'
 import { dayAt, startOfDay } from '@maat/domain/zoned-times'
 import type { z } from 'zod'

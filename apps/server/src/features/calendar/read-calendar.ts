@@ -1,4 +1,5 @@
-import { listColleagues, listEvents, readCalendar, readEvent } from '@maat/contract/calendar'
+import { listColleagues, readCalendar } from '@maat/contract/calendar'
+import { listEvents, readEvent } from '@maat/contract/events'
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import { ROLE_IDS } from '@maat/domain/roles'
 import { z } from 'zod'

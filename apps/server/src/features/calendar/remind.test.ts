@@ -1,4 +1,5 @@
-import { createEvent, replyToEvent } from '@maat/contract/calendar'
+import { replyToEvent } from '@maat/contract/event-answers'
+import { createEvent } from '@maat/contract/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'

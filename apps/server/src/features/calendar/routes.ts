@@ -4,7 +4,7 @@ import './leave-case.ts'
 import {
   handleAcceptProposal,
   handleAnswerInvitation,
-  handleReadInvitation,
+  handleOpenInvitation,
   handleRefuseProposal,
   handleReplyToEvent,
 } from './answer-event.ts'
@@ -29,7 +29,7 @@ export const calendarRoutes: readonly Route[] = [
   handleReplyToEvent,
   handleAcceptProposal,
   handleRefuseProposal,
-  handleReadInvitation,
+  handleOpenInvitation,
   handleAnswerInvitation,
   handleReadFeedState,
   handleRenewFeed,

@@ -9,7 +9,7 @@ import { notify } from '../notifications/index.ts'
 import { listStaffOfOffice } from '../users/index.ts'
 import { type EventFields, type ParticipantRow, participantsOf } from './event-store.ts'
 import { staffAmong } from './event-view.ts'
-import { invitationFile } from './invitation-file.ts'
+import { addressForAnswers, invitationFile } from './invitation-file.ts'
 import { newLink } from './invitation-links.ts'
 
 /** 'withdrawn': it takes place, without whoever is told. */
@@ -92,8 +92,10 @@ async function mailTo(
   const isOff = kind === 'cancelled'
   const link = isOff ? undefined : await newLink(work, person.id)
   const language = person.language as Language
+  const answersTo = addressForAnswers(work.services.config)
   const addressee = {
     isStaff,
+    answersTo,
     email: person.email,
     language,
     link: link && `${work.services.config.publicUrl}${link}`,
@@ -102,6 +104,7 @@ async function mailTo(
     template: person.answer === 'accepted' && reason === 'invited' ? 'event-confirmed' : `event-${kind}`,
     values,
     ...(link && { link }),
+    ...(answersTo && { replyTo: answersTo }),
     calendar: invitationFile(event, people, addressee, isOff ? 'CANCEL' : 'REQUEST'),
   }
 }

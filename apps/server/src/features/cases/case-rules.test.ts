@@ -1,10 +1,11 @@
 // The firm's own rules of taking in cases, obeyed.
 import { readDraft, sendCase } from '@maat/contract/case-draft'
 import { acceptCase, readCase } from '@maat/contract/cases'
-import { FIRM, FIRM_CASES_DEFAULT, type FirmCases, saveSettings } from '@maat/contract/settings'
+import { FIRM_CASES_DEFAULT, type FirmCases } from '@maat/contract/settings'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { completeDraft, insertCase } from '../../../test/cases.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
+import { saveFirmSection } from '../../../test/settings.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const DOUALA = '00000000-0000-4000-8000-000000000003'
@@ -21,11 +22,7 @@ beforeEach(async () => {
 afterAll(async () => await app.close())
 
 const rule = (change: { [Name in keyof FirmCases]?: object | boolean }) =>
-  app.call(saveSettings, {
-    token: admin.token,
-    params: { owner: FIRM, section: 'Cases' },
-    body: { ...FIRM_CASES_DEFAULT, ...change } as never,
-  })
+  saveFirmSection(app, admin, 'Cases', { ...FIRM_CASES_DEFAULT, ...change })
 
 async function send(person: TestPerson, answers: object = {}) {
   const caseId = await completeDraft(app, person, 'litigation', answers)

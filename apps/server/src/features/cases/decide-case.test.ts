@@ -1,51 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { resendVerification, verifyEmail } from '@maat/contract/accounts'
-import {
-  assessCaseLegalAid,
-  printLegalAid,
-  readChecks,
-  resolveConflict,
-  reviewKyc,
-} from '@maat/contract/case-checks'
-import { beginCase, readDraft, removeDraft, saveDraft } from '@maat/contract/case-draft'
-import {
-  acceptCase,
-  addComment,
-  addParticipant,
-  answerChanges,
-  assignCase,
-  changeParticipant,
-  listCaseEvents,
-  listCases,
-  listComments,
-  listParticipants,
-  readCase,
-  refuseCase,
-  removeParticipant,
-} from '@maat/contract/cases'
-import { saveSettings } from '@maat/contract/settings'
+import { assessCaseLegalAid, printLegalAid, resolveConflict, reviewKyc } from '@maat/contract/case-checks'
+import { acceptCase, answerChanges, listCases, readCase, refuseCase } from '@maat/contract/cases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admin, app, client, lawyer, on, openCases } from '../../../test/case-world.ts'
 import { addPerson, insertCase } from '../../../test/cases.ts'
-import { PARIS, type TestPerson } from '../../../test/people.ts'
-import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { TestPerson } from '../../../test/people.ts'
+import { saveFirmSection } from '../../../test/settings.ts'
 import { pdfText } from '../../platform/pdf/pdf-text.ts'
 
-let app: TestApp
-let client: TestPerson
-let lawyer: TestPerson
-let admin: TestPerson
-beforeAll(async () => {
-  app = await openTestApp()
-  client = await app.people.create('User')
-  lawyer = await app.people.create('Avocat', { first_name: 'Luc', last_name: 'Conseil' })
-  admin = await app.people.create('Admin')
-})
+beforeAll(openCases)
 afterAll(async () => await app.close())
 
-const on = (person: TestPerson, caseId: string) => ({
-  token: person.token,
-  params: { caseId: caseId as never },
-})
 const titlesOf = async (person: TestPerson, query: object) => {
   const { body } = await app.call(listCases, { token: person.token, query: query as never })
   return body.items.map(({ title }) => title)
@@ -144,108 +108,6 @@ test('a change that could not be part of a case is refused and named', async () 
   expect((await app.call(readCase, on(client, caseId))).body.status).toBe('new')
 })
 
-test('assigning gives a case to a lawyer and their office; somebody who is no lawyer cannot be given one', async () => {
-  const caseId = await insertCase(app, client.id)
-  const parisian = await app.people.create('Avocat', { office_id: PARIS })
-  const assign = (body: object) => app.call(assignCase, { ...on(admin, caseId), body: body as never })
-  expect((await assign({ lawyerId: client.id })).body.code).toBe('case.lawyer-unknown')
-  expect((await assign({ lawyerId: null, officeId: randomUUID() })).body.code).toBe('office.unknown')
-  const { body } = await assign({ lawyerId: parisian.id })
-  expect(body).toMatchObject({ lawyer: { id: parisian.id }, officeId: PARIS })
-  const told = await app.services.db
-    .selectFrom('notifications')
-    .select(['type', 'target_id'])
-    .where('user_id', '=', parisian.id)
-    .execute()
-  expect(told).toEqual([{ type: 'Assignation Dossier', target_id: caseId }])
-  const refused = await insertCase(app, client.id, { status: 'refused' })
-  expect((await app.call(assignCase, { ...on(admin, refused), body: { lawyerId: null } })).body.code).toBe(
-    'case.closed',
-  )
-})
-
-test('collaborators do what their access allows, and nothing once they are removed', async () => {
-  const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
-  const friend = await app.people.create('User', { first_name: 'Ami' })
-  const add = (email: string) =>
-    app.call(addParticipant, {
-      ...on(client, caseId),
-      body: { email, access: 'reader' } as never,
-      headers: { 'idempotency-key': randomUUID() },
-    })
-  const added = await add(friend.email)
-  const participant = added.body.find(({ userId }) => userId === friend.id)
-  const params = { caseId, participantId: participant?.id as string }
-  const seen = await app.call(readCase, on(friend, caseId))
-  expect(seen.body.can).toEqual([])
-  expect(seen.body.answers).not.toHaveProperty('birthDate')
-  expect((await add(friend.email)).body.code).toBe('case.already-participant')
-  await app.call(changeParticipant, { token: client.token, params, body: { access: 'administrator' } })
-  expect((await app.call(readCase, on(friend, caseId))).body.can).toEqual([
-    'answer',
-    'manage-people',
-    'add-documents',
-    'write-letter',
-  ])
-  const owner = added.body.find(({ access }) => access === 'owner')
-  const ofOwner = { caseId, participantId: owner?.id as string }
-  expect((await app.call(removeParticipant, { token: friend.token, params: ofOwner })).body.code).toBe(
-    'case.owner-stays',
-  )
-  const limit = { token: friend.token, params: ofOwner, body: { access: 'reader' as const } }
-  expect((await app.call(changeParticipant, limit)).body.code).toBe('case.owner-stays')
-  await app.call(removeParticipant, { token: client.token, params })
-  expect((await app.call(readCase, on(friend, caseId))).status).toBe(404)
-  expect((await app.call(removeParticipant, { token: client.token, params })).body.code).toBe(
-    'case.participant-unknown',
-  )
-  const change = { token: client.token, params, body: { access: 'reader' as const } }
-  expect((await app.call(changeParticipant, change)).body.code).toBe('case.participant-unknown')
-})
-
-test('an invited address without an account is let in once it has a verified one', async () => {
-  const caseId = await insertCase(app, client.id)
-  const email = 'bientot@personne.example'
-  await app.call(addParticipant, {
-    ...on(client, caseId),
-    body: { email, access: 'reader' } as never,
-    headers: { 'idempotency-key': randomUUID() },
-  })
-  expect((await app.lastMailTo(email)).text).toContain('partagé avec vous')
-  const newcomer = await app.people.create('User', { email, email_verified_at: null })
-  expect((await app.call(readCase, on(newcomer, caseId))).status).toBe(404)
-
-  app.now.value = new Date(app.now.value.getTime() + 1000)
-  await app.call(resendVerification, { token: newcomer.token })
-  const { token } = await app.lastMailTo(email)
-  await app.call(verifyEmail, { body: { token } as never })
-  expect((await app.call(readCase, on(newcomer, caseId))).status).toBe(200)
-  const everybody = await app.call(listParticipants, on(newcomer, caseId))
-  expect(everybody.body.map(({ access }) => access)).toEqual(['owner', 'reader'])
-})
-
-test('what the staff say and judge never reaches a client', async () => {
-  const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
-  const text = 'Le client est difficile.'
-  await app.call(addComment, {
-    ...on(lawyer, caseId),
-    body: { text } as never,
-    headers: { 'idempotency-key': randomUUID() },
-  })
-  const comments = await app.call(listComments, { ...on(admin, caseId), query: {} })
-  expect(comments.body.items).toMatchObject([{ text, authorName: 'Luc Conseil' }])
-  const told = await Promise.all([
-    app.call(readCase, on(client, caseId)),
-    app.call(listCaseEvents, { ...on(client, caseId), query: {} }),
-    app.call(listComments, { ...on(client, caseId), query: {} }),
-    app.call(readChecks, on(client, caseId)),
-  ])
-  for (const { body } of told) expect(JSON.stringify(body)).not.toMatch(/difficile|commented|risk|conflict/)
-  expect(told.map(({ status }) => status)).toEqual([200, 200, 403, 403])
-  const staff = await app.call(listCaseEvents, { ...on(lawyer, caseId), query: {} })
-  expect(staff.body.items.map(({ kind }) => kind)).toEqual(['commented'])
-})
-
 test('checks that were never made cannot be settled; those that were are, by name', async () => {
   const caseId = await insertCase(app, client.id)
   const settle = () =>
@@ -297,11 +159,7 @@ test('the legal-aid test explains itself, is kept, and prints', async () => {
     single: scale,
     household: scale,
   }
-  await app.call(saveSettings, {
-    token: admin.token,
-    params: { owner: 'firm', section: 'LegalAid' } as never,
-    body: { thresholds: [row], dependantDeductions: [] } as never,
-  })
+  await saveFirmSection(app, admin, 'LegalAid', { thresholds: [row], dependantDeductions: [] })
   const again = await app.call(assessCaseLegalAid, {
     ...on(client, caseId),
     body: body.latest?.input as never,
@@ -348,30 +206,4 @@ test('a list is searched, filtered, ordered, and paged without losing or doublin
   await addPerson(app, shared, owner.id, 'editor')
   expect(await titlesOf(owner, { source: 'shared' })).toEqual(['Partagé'])
   expect(await titlesOf(owner, { source: 'own', group: 'closed' })).toEqual(['Delta'])
-})
-
-test('a draft is begun for a client alone, read, removed, and gone', async () => {
-  const begin = (person: TestPerson, body: object) =>
-    app.call(beginCase, {
-      token: person.token,
-      body: body as never,
-      headers: { 'idempotency-key': randomUUID() },
-    })
-  expect((await begin(lawyer, { type: 'litigation', clientId: lawyer.id })).body.code).toBe(
-    'case.client-unknown',
-  )
-  expect((await begin(client, { type: 'litigation', clientId: lawyer.id })).body.code).toBe(
-    'case.client-unknown',
-  )
-  expect((await begin(lawyer, { type: 'litigation' })).body.code).toBe('case.client-unknown')
-  const { id: caseId } = (await begin(client, { type: 'litigation' })).body
-  expect((await app.call(readDraft, on(client, caseId))).body.answers.firstName).toBe('Ines')
-  expect((await app.call(readDraft, on(admin, caseId))).status).toBe(404)
-  expect((await app.call(removeDraft, on(client, caseId))).status).toBe(200)
-  expect((await app.call(readDraft, on(client, caseId))).status).toBe(404)
-  const sent = await insertCase(app, client.id)
-  expect((await app.call(readDraft, on(client, sent))).body.code).toBe('case.not-draft')
-  expect((await app.call(removeDraft, on(client, sent))).body.code).toBe('case.not-draft')
-  const late = await app.call(saveDraft, { ...on(client, sent), body: { version: 1, changes: {} } as never })
-  expect(late.body.code).toBe('case.not-draft')
 })

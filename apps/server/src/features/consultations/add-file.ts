@@ -5,7 +5,7 @@ import {
   completeConsultationFile,
   type FileUploadView,
   putConsultationFilePart,
-} from '@maat/contract/consultations'
+} from '@maat/contract/bookings'
 import { MOST_CONSULTATION_FILE_BYTES } from '@maat/domain/consultation-states'
 import { checkFileName, UPLOAD_PART_BYTES } from '@maat/domain/document-files'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'

@@ -1,5 +1,5 @@
 // Who asks for a consultation, and how often they may.
-import type { bookConsultation } from '@maat/contract/consultations'
+import type { bookConsultation } from '@maat/contract/bookings'
 import type { BodyOf } from '@maat/contract/operation'
 import { isStaff } from '@maat/domain/roles'
 import { sql } from 'kysely'

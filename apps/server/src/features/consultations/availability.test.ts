@@ -1,5 +1,5 @@
 import { changeAvailability, readAvailability } from '@maat/contract/availability'
-import { bookConsultation, listBookingChoices, listFreeTimes } from '@maat/contract/consultations'
+import { bookConsultation, listBookingChoices, listFreeTimes } from '@maat/contract/bookings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { book } from '../../../test/consultations.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'

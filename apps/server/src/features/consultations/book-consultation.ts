@@ -1,7 +1,7 @@
 // Asks for a consultation. Its time is kept at once; a visitor's is let go again unless they open the link in their mail.
 
 import { randomUUID } from 'node:crypto'
-import { bookConsultation } from '@maat/contract/consultations'
+import { bookConsultation } from '@maat/contract/bookings'
 import type { ConsultationId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import { answerBy } from '@maat/domain/consultation-states'

@@ -1,5 +1,5 @@
 // Where, with whom, and about what a consultation can be.
-import { listBookingChoices, listBookingSubjects } from '@maat/contract/consultations'
+import { listBookingChoices, listBookingSubjects } from '@maat/contract/bookings'
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import type { ReplySourceOf } from '@maat/contract/operation'
 import { handle } from '../../platform/http/handle.ts'

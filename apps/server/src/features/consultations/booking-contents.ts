@@ -1,5 +1,5 @@
 // What a request is about, and what comes with it out of a client's own case.
-import type { bookConsultation, ConsultationSubject } from '@maat/contract/consultations'
+import type { bookConsultation, ConsultationSubject } from '@maat/contract/bookings'
 import { decide } from '@maat/contract/decide'
 import type { BodyOf } from '@maat/contract/operation'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 // Who is asked: the lawyer that was chosen, or of those who are free the one with the fewest consultations to come.
-import type { bookConsultation } from '@maat/contract/consultations'
+import type { bookConsultation } from '@maat/contract/bookings'
 import type { BodyOf } from '@maat/contract/operation'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'

@@ -4,10 +4,12 @@ import {
   abandonConsultationFile,
   beginConsultationFile,
   completeConsultationFile,
-  declineConsultation,
-  listConsultations,
   openBooking,
   putConsultationFilePart,
+} from '@maat/contract/bookings'
+import {
+  declineConsultation,
+  listConsultations,
   readConsultation,
   readConsultationFile,
 } from '@maat/contract/consultations'

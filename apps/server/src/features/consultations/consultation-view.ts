@@ -1,5 +1,6 @@
 // A consultation as whoever asked sees it, and as the firm does.
-import type { BookingView, ConsultationView } from '@maat/contract/consultations'
+import type { BookingView } from '@maat/contract/bookings'
+import type { ConsultationView } from '@maat/contract/consultations'
 import { type ConsultationStatus, KEEPS_TIME, WAITS } from '@maat/domain/consultation-states'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'

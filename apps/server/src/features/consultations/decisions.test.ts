@@ -1,83 +1,36 @@
-import { randomUUID } from 'node:crypto'
-import * as calendar from '@maat/contract/calendar'
+import { answerBooking, cancelBooking, listFreeTimes, openBooking } from '@maat/contract/bookings'
 import {
-  answerBooking,
   answerProposal,
-  cancelBooking,
   cancelConsultation,
   confirmConsultation,
   declineConsultation,
-  listFreeTimes,
-  openBooking,
   proposeTime,
-  readConsultation,
 } from '@maat/contract/consultations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { app, client, lawyer, newLawyer, openBookings } from '../../../test/booking-world.ts'
 import { book, MONDAY_AT_TEN } from '../../../test/consultations.ts'
+import {
+  asked,
+  askedByVisitor,
+  decide,
+  eventOf,
+  params,
+  seen,
+  TUESDAY,
+} from '../../../test/decision-world.ts'
 import { insertEvent } from '../../../test/events.ts'
-import { BRUSSELS, type TestPerson } from '../../../test/people.ts'
-import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
-import { cancelEvent, findEvent } from '../calendar/index.ts'
+import { BRUSSELS } from '../../../test/people.ts'
 import { expireConsultations } from './expire-consultations.ts'
 
-let app: TestApp
-let lawyer: TestPerson
-let client: TestPerson
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-
-beforeEach(async () => {
-  app.now.value = TEST_NOW
-  await app.services.db.updateTable('users').set({ is_shown_on_team: false }).execute()
-  lawyer = await app.people.create('Avocat', { is_shown_on_team: true, last_name: 'Plume' })
-  client = await app.people.create('User')
-})
-
-const TUESDAY = '2026-11-24T13:30:00.000Z'
-const params = (id: string) => ({ consultationId: id as never })
-const decide = (id: string, body: object = {}) => ({
-  token: lawyer.token,
-  params: params(id),
-  body: { version: 1, ...body } as never,
-})
-
-/** As an event like any other, which it is there. */
-const inCalendar = ({ id }: { id: string }, body?: object) => ({
-  token: lawyer.token,
-  params: { eventId: id as never },
-  ...(body && { body: body as never }),
-})
-
-/** As a client whose address is known. */
-async function asked(): Promise<string> {
-  const { body } = await book(app, { guest: undefined as never }, client.token)
-  return body.id
-}
-
-/** As a visitor who opened the link in their mail; their requests are at version 2 then. */
-async function askedByVisitor(): Promise<{ id: string; email: string; token: string }> {
-  const email = `aline-${randomUUID().slice(0, 8)}@atelier.example`
-  const { body } = await book(app, { guest: { name: 'Aline Moreau', email } })
-  const { token = '' } = await app.lastMailTo(email)
-  tick()
-  await app.call(openBooking, { body: { token } })
-  tick()
-  return { id: body.id, email, token }
-}
-
-/** Of two mails the later one is the last. */
-const tick = () => {
-  app.now.value = new Date(app.now.value.getTime() + 1000)
-}
+beforeAll(openBookings)
+beforeEach(newLawyer)
+afterAll(async () => await app.close())
 
 const times = async () => {
   const { body } = await app.call(listFreeTimes, { query: { office: BRUSSELS as never, days: 10 } })
   return body.days.flatMap(day => day.times)
 }
-const seen = async (id: string, person = lawyer) =>
-  (await app.call(readConsultation, { token: person.token, params: params(id) })).body
+
 const templates = async (email: string) =>
   (
     await app.services.db
@@ -88,13 +41,7 @@ const templates = async (email: string) =>
       .orderBy('id')
       .execute()
   ).map(({ template }) => template)
-const eventOf = async (id: string) =>
-  await app.services.db
-    .selectFrom('events as e')
-    .innerJoin('consultations as c', 'c.event_id', 'e.id')
-    .selectAll('e')
-    .where('c.id', '=', id)
-    .executeTakeFirstOrThrow()
+
 const toldStaff = async () =>
   (
     await app.services.db
@@ -104,129 +51,6 @@ const toldStaff = async () =>
       .orderBy('created_at')
       .execute()
   ).map(({ description }) => description)
-
-describe('confirmed', () => {
-  test('it stands in both calendars, and a visitor has the invitation for theirs', async () => {
-    const { id, email } = await askedByVisitor()
-    const { body } = await app.call(confirmConsultation, decide(id, { version: 2 }))
-    expect(body).toMatchObject({
-      status: 'confirmed',
-      guestAnswer: 'accepted',
-      can: ['cancel', 'read-files'],
-    })
-    expect(await eventOf(id)).toMatchObject({
-      status: 'confirmed',
-      starts_at: MONDAY_AT_TEN,
-      organiser_id: lawyer.id,
-    })
-    const mail = await app.services.db
-      .selectFrom('mails')
-      .selectAll()
-      .where('to_address', '=', email)
-      .where('template', '=', 'event-confirmed')
-      .executeTakeFirstOrThrow()
-    expect(mail.calendar).toMatchObject({ method: 'REQUEST' })
-    expect(JSON.stringify(mail.calendar)).toContain('DTSTART')
-  })
-
-  test('it takes the client’s time too: who is taken themselves is not confirmed', async () => {
-    const id = await asked()
-    await insertEvent(app, client.id, { starts_at: MONDAY_AT_TEN, ends_at: '2026-11-23T10:00:00Z' })
-    expect((await app.call(confirmConsultation, decide(id))).body.code).toBe('consultation.time-taken')
-    expect((await seen(id)).status).toBe('requested')
-  })
-
-  test('it is confirmed once, and upon what was seen', async () => {
-    const id = await asked()
-    const stale = await app.call(confirmConsultation, decide(id, { version: 7 }))
-    expect([stale.body.code, (stale.body.current as { id: string }).id]).toEqual(['record.stale', id])
-    for (const [operation, more] of [
-      [declineConsultation, { reason: 'Non.' }],
-      [proposeTime, { startsAt: TUESDAY }],
-    ] as const) {
-      const body = { ...more, version: 7 }
-      expect((await app.call(operation as typeof declineConsultation, decide(id, body))).body.code).toBe(
-        'record.stale',
-      )
-    }
-    expect((await app.call(confirmConsultation, decide(id))).status).toBe(200)
-    for (const operation of [confirmConsultation, declineConsultation, proposeTime])
-      expect(
-        (await app.call(operation as typeof declineConsultation, decide(id, bodyFor(operation)))).body.code,
-      ).toBe('consultation.wrong-state')
-  })
-
-  test('two who decide at once: one decides, the other is told', async () => {
-    const id = await asked()
-    const [confirmed, declined] = await Promise.all([
-      app.call(confirmConsultation, decide(id)),
-      app.call(declineConsultation, decide(id, { reason: 'Non.' })),
-    ])
-    expect([confirmed.status, declined.status].sort()).toEqual([200, 409])
-  })
-
-  test('it may be moved in the calendar by the firm: whoever asked is invited to the new time', async () => {
-    const { id, email } = await askedByVisitor()
-    await app.call(confirmConsultation, decide(id, { version: 2 }))
-    tick()
-    const event = await eventOf(id)
-    const moved = { startsAt: TUESDAY, endsAt: '2026-11-24T14:15:00.000Z', participants: [] }
-    const { body } = await app.call(
-      calendar.changeEvent,
-      inCalendar(event, { version: event.version, ...moved }),
-    )
-    expect(body).toMatchObject({ startsAt: TUESDAY, can: ['change'] })
-    // Whom it is for does not change.
-    expect(body.participants.map(person => person.email)).toEqual([lawyer.email, email])
-    expect(await seen(id)).toMatchObject({ status: 'confirmed', startsAt: TUESDAY, guestAnswer: 'pending' })
-    expect((await app.lastMailTo(email)).text).toContain('mardi 24 novembre 2026')
-  })
-
-  test('it is called off as a consultation, so that whoever asked hears why and their files go', async () => {
-    const id = await asked()
-    await app.call(confirmConsultation, decide(id))
-    const { body } = await app.call(calendar.cancelEvent, inCalendar(await eventOf(id)))
-    expect(body.code).toBe('event.of-consultation')
-    expect((await seen(id)).status).toBe('confirmed')
-  })
-
-  test('it is cancelled with it where the calendar is cleared of it', async () => {
-    const id = await asked()
-    await app.call(confirmConsultation, decide(id))
-    const { services } = app
-    await services.db.transaction().execute(async tx => {
-      const now = services.clock()
-      const origin = { actorId: lawyer.id, ip: '', requestId: 'test', at: now }
-      const event = await findEvent(tx, (await eventOf(id)).id, { lock: true, callerId: undefined })
-      if (event) await cancelEvent({ tx, now, services, origin }, event)
-    })
-    expect(await seen(id)).toMatchObject({ status: 'cancelled', can: ['read-files'] })
-    const again = await app.call(cancelConsultation, { token: client.token, params: params(id), body: {} })
-    expect(again.body.code).toBe('consultation.wrong-state')
-  })
-})
-
-const bodyFor = (operation: object) =>
-  operation === proposeTime
-    ? { version: 2, startsAt: TUESDAY }
-    : { version: 2, ...(operation === declineConsultation && { reason: 'Non.' }) }
-
-test('while it waits, nobody moves or cancels it behind the back of whoever asked', async () => {
-  const id = await asked()
-  for (const status of ['requested', 'proposed'] as const) {
-    if (status === 'proposed') await app.call(proposeTime, decide(id, { startsAt: TUESDAY }))
-    const event = await eventOf(id)
-    const moved = { version: event.version, endsAt: '2026-11-24T16:00:00.000Z' }
-    expect((await app.call(calendar.changeEvent, inCalendar(event, moved))).body.code).toBe(
-      'event.of-consultation',
-    )
-    const cancelled = await app.call(calendar.cancelEvent, inCalendar(event))
-    expect(cancelled.body.code).toBe('event.of-consultation')
-    const read = await app.call(calendar.readEvent, inCalendar(event))
-    expect(read.body).toMatchObject({ status: 'proposed', can: [] })
-    expect((await seen(id)).status).toBe(status)
-  }
-})
 
 describe('another time', () => {
   test('is kept in place of the first, and a visitor takes it with the link in their mail', async () => {

@@ -1,6 +1,6 @@
 // The free times of lawyers, from their hours, the rules of their office, its holidays and what their calendars hold.
 // Why a time is taken never leaves this file.
-import { listFreeTimes } from '@maat/contract/consultations'
+import { listFreeTimes } from '@maat/contract/bookings'
 import { beginnings, type FreeTimesQuestion, freeAmong, isFreeTime } from '@maat/domain/free-times'
 import { HOLIDAY_COUNTRIES, type HolidayCountry, isHoliday } from '@maat/domain/holidays'
 import { addDays } from '@maat/domain/plain-dates'

@@ -1,5 +1,5 @@
 // What the link in a mail leads to. Nobody is signed in: who has the link reads the mailbox of whoever asked.
-import { answerBooking, cancelBooking, openBooking } from '@maat/contract/consultations'
+import { answerBooking, cancelBooking, openBooking } from '@maat/contract/bookings'
 import { answerBy, KEEPS_TIME } from '@maat/domain/consultation-states'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'

@@ -1,92 +1,38 @@
-import { randomUUID } from 'node:crypto'
 import { listAudit } from '@maat/contract/audit'
 import { listCaseEvents } from '@maat/contract/cases'
 import {
-  changeDeadline,
   computeDeadline,
-  confirmDeadline,
   finishDeadline,
   listDeadlines,
   readDeadline,
   removeDeadline,
   reopenDeadline,
-  setDeadline,
 } from '@maat/contract/deadlines'
-import { listNotifications } from '@maat/contract/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
+import {
+  admin,
+  app,
+  assistant,
+  type Body,
+  CRITICAL,
+  caseId,
+  client,
+  goOnIn,
+  lawyer,
+  newCase,
+  newsOf,
+  on,
+  openDeadlines,
+  set,
+} from '../../../test/deadline-world.ts'
 import { insertDeadline } from '../../../test/deadlines.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
-import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { deadlinesBetween } from './index.ts'
 
-const DOUALA = '00000000-0000-4000-8000-000000000003'
-
-let app: TestApp
-let client: TestPerson
-let lawyer: TestPerson
-let assistant: TestPerson
-let admin: TestPerson
-let caseId: string
-
-beforeAll(async () => {
-  app = await openTestApp()
-  admin = await app.people.create('Admin')
-})
+beforeAll(openDeadlines)
+beforeEach(newCase)
 afterAll(async () => await app.close())
-
-// Each test has a case, and people who keep its deadlines, of its own.
-beforeEach(async () => {
-  client = await app.people.create('User')
-  lawyer = await app.people.create('Avocat', { office_id: PARIS })
-  assistant = await app.people.create('Assistant', { office_id: PARIS })
-  caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id, office_id: PARIS })
-})
-
-const APPEAL = {
-  title: 'Appel du jugement',
-  country: 'BE',
-  act: 'served',
-  actDate: '2026-11-10',
-  rule: 'appeal',
-} as const
-const CRITICAL = { ...APPEAL, isCritical: true }
-
-type Body = Parameters<typeof app.call<typeof setDeadline>>[1] extends infer S
-  ? NonNullable<S> extends { body?: infer B }
-    ? NonNullable<B>
-    : never
-  : never
-
-async function set(body: Partial<Body> = {}, person = lawyer) {
-  return await app.call(setDeadline, {
-    token: person.token,
-    params: { caseId } as never,
-    body: { ...APPEAL, ...body } as never,
-    headers: { 'idempotency-key': randomUUID() },
-  })
-}
-
-const on = (person: TestPerson, deadlineId: string) => ({
-  token: person.token,
-  params: { deadlineId } as never,
-})
-
-async function confirm(person: TestPerson, id: string, version = 1) {
-  return await app.call(confirmDeadline, { ...on(person, id), body: { version } })
-}
-
-async function change(id: string, body: object, person = lawyer) {
-  return await app.call(changeDeadline, {
-    ...on(person, id),
-    body: { ...CRITICAL, reason: 'L’exploit porte une autre date.', version: 1, ...body } as never,
-  })
-}
-
-async function newsOf({ id, token }: TestPerson): Promise<string[]> {
-  const { body } = await app.call(listNotifications, { token, params: { userId: id } as never })
-  return body.items.map(({ description }) => description)
-}
 
 describe('a deadline is computed', () => {
   test('and explained without anything being kept', async () => {
@@ -150,7 +96,8 @@ describe('a deadline is computed', () => {
   })
 
   test('but not in a case that is over', async () => {
-    caseId = await insertCase(app, client.id, { status: 'finished', lawyer_id: lawyer.id, office_id: PARIS })
+    const over = { status: 'finished', lawyer_id: lawyer.id, office_id: PARIS }
+    goOnIn(await insertCase(app, client.id, over))
     expect((await set()).body.code).toBe('case.closed')
   })
 })
@@ -190,131 +137,6 @@ describe('a date is set by hand', () => {
   test('never without a reason, even by a program of ours', async () => {
     const wrong = { computed_date: '2026-12-10', due_date: '2026-12-11' }
     await expect(insertDeadline(app, caseId, lawyer.id, wrong)).rejects.toThrow(/check/)
-  })
-})
-
-describe('a critical deadline is confirmed', () => {
-  test('by a second person, of whom it is asked; who set it then knows', async () => {
-    const { body: before } = await set(CRITICAL)
-    expect(await newsOf(assistant)).toContainEqual(
-      expect.stringMatching(
-        /^Délai critique à confirmer, fixé au jeudi 10 décembre 2026 : « Appel du jugement »/,
-      ),
-    )
-    expect((await app.call(readDeadline, on(assistant, before.id))).body.can).toContain('confirm')
-    const { body } = await confirm(assistant, before.id)
-    expect(body).toMatchObject({
-      confirmedByName: 'Ines Exemple',
-      history: [{ kind: 'confirmed' }, { kind: 'set' }],
-    })
-    expect(body.can).not.toContain('confirm')
-    expect(await newsOf(lawyer)).toContainEqual(
-      expect.stringMatching(/^Votre délai critique du jeudi 10 décembre 2026 est confirmé/),
-    )
-  })
-
-  test('never by who set it', async () => {
-    const { body } = await set(CRITICAL)
-    expect(body.can).not.toContain('confirm')
-    expect((await confirm(lawyer, body.id)).body.code).toBe('deadline.same-person')
-    const itself = app.services.db
-      .updateTable('deadlines')
-      .set({ confirmed_by: lawyer.id, confirmed_at: app.now.value.toISOString() })
-      .where('id', '=', body.id)
-    await expect(itself.execute()).rejects.toThrow(/check/)
-  })
-
-  test('once, however many confirm at the same moment', async () => {
-    const { body } = await set(CRITICAL)
-    const answers = await Promise.all([assistant, admin].map(person => confirm(person, body.id)))
-    expect(answers.map(answer => answer.body.code).toSorted()).toEqual([
-      'deadline.nothing-to-confirm',
-      undefined,
-    ])
-  })
-
-  test('as it was read: what changed since is read first', async () => {
-    const { body } = await set(CRITICAL)
-    await change(body.id, { actDate: '2026-11-12' })
-    const stale = await confirm(assistant, body.id)
-    expect(stale.body).toMatchObject({ code: 'record.stale', current: { dueDate: '2026-12-14', version: 2 } })
-    expect((await confirm(assistant, body.id, 2)).status).toBe(200)
-  })
-
-  test('and there is nothing to confirm about another one', async () => {
-    const { body } = await set()
-    expect((await confirm(assistant, body.id)).body.code).toBe('deadline.nothing-to-confirm')
-  })
-
-  test('by an Admin, where nobody else of the office is there', async () => {
-    const onlyOne = await app.people.create('Avocat', { office_id: DOUALA })
-    const alone = { status: 'in-progress', lawyer_id: onlyOne.id, office_id: DOUALA }
-    caseId = await insertCase(app, client.id, alone)
-    await set(CRITICAL, onlyOne)
-    expect(await newsOf(admin)).toContainEqual(expect.stringMatching(/^Délai critique à confirmer/))
-  })
-})
-
-describe('a deadline that changes', () => {
-  test('is computed anew with a reason, told, and confirmed again', async () => {
-    const { body: before } = await set(CRITICAL)
-    await confirm(assistant, before.id)
-    const { body } = await change(before.id, { actDate: '2026-11-12', version: 2 }, assistant)
-    expect(body).toMatchObject({ dueDate: '2026-12-14', confirmedAt: null, version: 3 })
-    expect(body.history[0]).toMatchObject({
-      kind: 'changed',
-      dueDate: '2026-12-14',
-      earlierDate: '2026-12-10',
-      reason: 'L’exploit porte une autre date.',
-    })
-    expect(await newsOf(lawyer)).toContainEqual(
-      expect.stringMatching(/^Délai critique à confirmer, fixé au lundi 14 décembre/),
-    )
-    // Who corrected the date set it: now the lawyer is the second person.
-    expect((await confirm(assistant, before.id, 3)).body.code).toBe('deadline.same-person')
-    expect((await confirm(lawyer, before.id, 3)).status).toBe(200)
-  })
-
-  test('into a critical one is confirmed by somebody else than who counted it, whoever called it critical', async () => {
-    const { body: before } = await set()
-    const { body } = await change(before.id, {}, assistant)
-    expect(body).toMatchObject({ isCritical: true, setByName: before.setByName, can: expect.anything() })
-    expect(body.can).toContain('confirm')
-    // Who counted it is not asked: they cannot be the second pair of eyes.
-    expect(await newsOf(lawyer)).not.toContainEqual(expect.stringMatching(/^Délai critique à confirmer/))
-    expect(await newsOf(admin)).toContainEqual(expect.stringMatching(/^Délai critique à confirmer/))
-    expect((await confirm(lawyer, before.id, 2)).body.code).toBe('deadline.same-person')
-    expect((await confirm(assistant, before.id, 2)).status).toBe(200)
-    // Critical no more, and critical again: what was confirmed is confirmed anew.
-    await change(before.id, { isCritical: false, version: 3 }, assistant)
-    const { body: again } = await change(before.id, { version: 4 }, assistant)
-    expect(again.confirmedAt).toBeNull()
-  })
-
-  test('in its name alone stays confirmed', async () => {
-    const { body: before } = await set(CRITICAL)
-    await confirm(assistant, before.id)
-    const { body } = await change(before.id, { title: 'Requête d’appel', version: 2 })
-    expect(body).toMatchObject({
-      title: 'Requête d’appel',
-      confirmedByName: 'Ines Exemple',
-      dueDate: '2026-12-10',
-    })
-  })
-
-  test('is told to who keeps it where nobody has to confirm it', async () => {
-    const { body } = await set()
-    await change(body.id, { isCritical: false, byHand: { dueDate: '2026-12-02', reason: 'Par prudence.' } })
-    expect(await newsOf(assistant)).toContain(
-      `Délai déplacé au mercredi 2 décembre 2026 : « Appel du jugement », dossier ${body.caseNumber}. Motif : L’exploit porte une autre date.`,
-    )
-  })
-
-  test('is not changed by who read an earlier one, nor once it is done', async () => {
-    const { body } = await set()
-    expect((await change(body.id, { version: 7 })).body.code).toBe('record.stale')
-    await app.call(finishDeadline, { ...on(lawyer, body.id), body: {} })
-    expect((await change(body.id, { version: 2 })).body.code).toBe('deadline.already-done')
   })
 })
 

@@ -3,7 +3,7 @@ import { removeDocument, renameDocument } from '@maat/contract/documents'
 import { checkFileName } from '@maat/domain/document-files'
 import type { DocumentStatus } from '@maat/domain/document-states'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { recordEvent } from '../cases/index.ts'
+import { recordEvent, tellCaseChanged } from '../cases/index.ts'
 import { emptyAgain } from './continue-upload.ts'
 import { type DocumentRow, deleteDocument, updateDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
@@ -17,6 +17,7 @@ export const handleRenameDocument = handleRecord(renameDocument, documentSubject
   const refused = checkFileName(name)
   if (refused) return fail(refused)
   await updateDocument(tx, subject.id, { name, updated_at: work.now.toISOString() })
+  await tellCaseChanged(work, subject.case_id, { isInternal: subject.is_internal })
   await record('document.renamed', { from: subject.name, to: name })
   return await viewOfDocument(tx, caller, subject.id)
 })

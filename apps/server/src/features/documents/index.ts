@@ -8,3 +8,4 @@ export {
   submitDocuments,
 } from './documents-of-case.ts'
 export { forgetFiles, keepFile } from './file-records.ts'
+export { replyWithFile } from './file-reply.ts'

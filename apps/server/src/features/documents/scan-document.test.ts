@@ -1,8 +1,10 @@
-import { readDocument, readDocumentContent } from '@maat/contract/documents'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readDocument, readDocumentContent, renameDocument } from '@maat/contract/documents'
+import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { type ClamdStandIn, EICAR, openClamdStandIn } from '../../../test/clamd-stand-in.ts'
 import { goodPdf } from '../../../test/hostile-files.ts'
+import { listenFor } from '../../../test/live-listener.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { uploaded } from '../../../test/uploads.ts'
@@ -41,6 +43,19 @@ test('a document is closed until it was scanned, and then where it would have be
   // Run a second time, it changes nothing.
   await scanDocument.work(app.services, { documentId: inSent.id, number: 1 })
   expect((await read(inSent.id)).status).toBe('validating')
+})
+
+test('whoever has it before them hears live that it was scanned, or has another name', async () => {
+  const draft = await insertCase(app, client.id, { status: 'draft' })
+  const document = await uploaded(app, client, draft, goodPdf('told'))
+  const { heard, stop } = await listenFor(app, CASE_CHANGED)
+  await app.workOff()
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await app.call(renameDocument, { ...on(document.id), body: { name: 'Bail signé' } })
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  for (const { channel, data } of heard)
+    expect([channel, data]).toEqual([[channelOfUser(client.id)], { caseId: draft }])
+  await stop()
 })
 
 test('an infected file is removed with the reason, and asked for again', async () => {

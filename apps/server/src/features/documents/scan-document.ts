@@ -11,7 +11,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { scanKeptFile } from '../../platform/files/scan-kept-file.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { type CaseRow, findCase, recordEvent } from '../cases/index.ts'
+import { type CaseRow, findCase, recordEvent, tellCaseChanged } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { type DocumentRow, findDocument, updateDocument } from './document-store.ts'
 import { forgetFiles } from './file-records.ts'
@@ -76,6 +76,8 @@ async function admit(work: Work, document: DocumentRow): Promise<void> {
   const row = await findCase(tx, document.case_id, { lock: false, callerId: undefined })
   const sender = await senderOf(work, document)
   if (row) await settle(work, document.id, { row, isByStaff: isStaff(roleOfId(sender.role_id)) })
+  // Whoever waits to open it need not ask again and again.
+  await tellCaseChanged(work, document.case_id, { isInternal: document.is_internal })
 }
 
 async function expel(work: Work, document: DocumentRow, virus: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { createOffice, readFirm, updateOffice } from '@maat/contract/firm'
-import { FIRM, FIRM_CASES_DEFAULT, saveSettings } from '@maat/contract/settings'
+import { FIRM_CASES_DEFAULT } from '@maat/contract/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
+import { saveFirmSection } from '../../../test/settings.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -76,7 +77,6 @@ test('two offices have neither the same code nor case numbers that begin alike',
 
 test('an office may begin as another did, once that one begins otherwise', async () => {
   const rules = { ...FIRM_CASES_DEFAULT, prefixes: { [BRUSSELS]: 'BXL' } }
-  const params = { owner: FIRM, section: 'Cases' } as const
-  await app.call(saveSettings, { token: admin.token, params, body: rules as never })
+  await saveFirmSection(app, admin, 'Cases', rules)
   expect((await create({ code: 'brugge' })).status).toBe(200)
 })

@@ -12,6 +12,7 @@ import { defineJob } from '../../platform/jobs/job-queue.ts'
 import type { ReceivedFile } from '../../platform/mail/received-mail.ts'
 import { forgetFiles, keepFile } from '../documents/index.ts'
 import type { NewAttachment } from './letter-store.ts'
+import { tellOfFiles } from './tell-tray.ts'
 
 export async function keepArrivedFiles(work: Work, files: readonly ReceivedFile[]): Promise<NewAttachment[]> {
   const kept: NewAttachment[] = []
@@ -60,10 +61,10 @@ export const scanLetterFile = defineJob({
   name: 'letters.scan-file',
   data: z.object({ attachmentId: z.uuid() }),
   async work(services, { attachmentId }) {
-    const { db, jobs, files, config } = services
+    const { db, jobs, files, config, clock } = services
     const file = await db
       .selectFrom('letter_attachments')
-      .select(['file_hash', 'state'])
+      .select(['letter_id', 'file_hash', 'state'])
       .where('id', '=', attachmentId)
       .executeTakeFirst()
     if (!file?.file_hash || file.state !== 'scanning') return
@@ -77,6 +78,9 @@ export const scanLetterFile = defineJob({
         .where('state', '=', 'scanning')
         .execute()
       if (!isClean) await jobs.enqueue(tx, forgetFiles, { hashes: [hash] })
+      const now = clock()
+      const origin = { actorId: null, ip: '', requestId: 'letters.scan-file', at: now }
+      await tellOfFiles({ tx, now, services, origin }, file.letter_id)
     })
   },
 })

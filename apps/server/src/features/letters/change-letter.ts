@@ -1,5 +1,5 @@
 // What has not left yet is put right, taken back, or sent at once.
-import { cancelLetter, changeLetter, sendLetterNow } from '@maat/contract/letters'
+import { cancelLetter, changeLetter, sendLetterNow } from '@maat/contract/letter-writing'
 import { isOpen, type LetterState } from '@maat/domain/letters'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { findCase } from '../cases/index.ts'

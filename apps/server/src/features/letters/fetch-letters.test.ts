@@ -1,5 +1,6 @@
 // Letters that come, through a real IMAP server.
-import { listTray, readMailIntake } from '@maat/contract/letters'
+import { createEvent, readEvent } from '@maat/contract/events'
+import { listTray, readMailIntake } from '@maat/contract/tray'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { hasDovecot, openDovecot, type TestImap } from '../../../test/dovecot.ts'
@@ -94,6 +95,46 @@ describe.skipIf(!isThere)('a mailbox', () => {
     await fetch()
     expect(await kept()).toHaveLength(1)
     expect((await intake(lawyer)).body).toMatchObject({ isOn: true, lastError: null, waiting: 0 })
+  })
+
+  test('an invitation leaves, a calendar answers it, and the answer is the guest’s', async () => {
+    const { lawyer } = await open()
+    const guest = 'nora@ailleurs.example'
+    const body = {
+      kind: 'meeting' as const,
+      title: 'Point',
+      startsAt: '2026-12-03T09:00:00.000Z',
+      endsAt: '2026-12-03T10:00:00.000Z',
+      timeZone: 'Europe/Brussels',
+      participants: [{ email: guest }],
+    }
+    const { body: event } = await app.call(createEvent, { token: lawyer.token, body })
+    await app.workOff()
+    const mail = (await smtp.mails()).findLast(({ to: [first] = [] }) => first?.address === guest)
+    const invitation = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+    const ics = Buffer.from(invitation?.content as ArrayBuffer).toString('utf8')
+    const lines = ics.replaceAll('\n ', '').split('\n')
+    const to = lines.find(line => line.startsWith('ORGANIZER'))?.split('mailto:')[1]
+    expect([to, mail?.replyTo?.[0]?.address]).toEqual(Array(2).fill('dossiers+agenda@maat.example'))
+    const answer = lines.map(line =>
+      line.replace('METHOD:REQUEST', 'METHOD:REPLY').replace('NEEDS-ACTION', 'TENTATIVE'),
+    )
+    await imap.bring(
+      [
+        'Return-Path: <x@y.example>',
+        'Authentication-Results: mx.maat.example; dmarc=pass header.from=ailleurs.example',
+        `From: <${guest}>`,
+        `To: ${to}`,
+        'Content-Type: text/calendar; charset=utf-8; method=REPLY',
+        '',
+        ...answer,
+      ].join('\r\n'),
+    )
+    await fetch()
+    const params = { eventId: event.id }
+    const { body: seen } = await app.call(readEvent, { token: lawyer.token, params })
+    expect(seen.participants.map(({ answer: said }) => said)).toEqual(['accepted', 'tentative'])
+    expect(await subjects(lawyer)).toEqual([])
   })
 
   test('two processes at once file each message once', async () => {

@@ -194,4 +194,5 @@ const UNREADABLE: ReceivedMail = {
   authenticationResults: [],
   certainResults: 0,
   bounce: undefined,
+  calendarReply: undefined,
 }

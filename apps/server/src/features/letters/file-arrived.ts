@@ -11,10 +11,13 @@ import type { ReceivedMail } from '../../platform/mail/received-mail.ts'
 import { type CaseRow, findCase } from '../cases/index.ts'
 import { keepArrivedFiles, scanLetterFiles, storeAhead } from './arrived-files.ts'
 import { insertLetter, type NewRecipient } from './letter-store.ts'
+import { traySubject } from './letter-subject.ts'
 import { domainOfFirm } from './letter-words.ts'
 import { noteBounce } from './note-bounce.ts'
 import { type Placing, placeArrived } from './place-arrived.ts'
+import { takeReply, withoutCalendars } from './take-reply.ts'
 import { tellOfArrival, tellOfTray } from './tell-of-letters.ts'
+import { tellTray } from './tell-tray.ts'
 import { threadOf } from './threads.ts'
 
 type Flag = (typeof LETTER_FLAGS)[number]
@@ -60,8 +63,11 @@ async function file(work: Work, arrived: ArrivedMail): Promise<void> {
     certain: mail.certainResults,
     senderDomain: mail.from?.address.split('@').at(-1) ?? '',
   })
-  const placing = await placeArrived(work, mail, authenticity)
-  await keep(work, { arrived, messageId, authenticity, placing })
+  const reply = await takeReply(work, mail, authenticity)
+  if (reply?.isAll) return
+  const placing = await placeArrived(work, mail, authenticity, reply?.caseId)
+  const kept = reply?.isTaken ? { ...arrived, mail: withoutCalendars(mail) } : arrived
+  await keep(work, { arrived: kept, messageId, authenticity, placing })
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
@@ -124,11 +130,16 @@ async function keep(work: Work, { arrived, messageId, authenticity, placing }: K
   const action = caseId ? 'letter.received' : 'tray.arrived'
   await recordAudit(tx, work.origin, action, { kind: caseId ? 'letter' : 'tray', id }, about)
   const theCase = caseId ? await caseWith(tx, caseId) : undefined
-  // Answers that programs give by themselves interrupt nobody.
-  if (!theCase && placing.suggestedCaseId && !mail.isAutomatic)
-    await tellOfTray(work, id, await caseWith(tx, placing.suggestedCaseId))
-  if (theCase)
-    await tellOfArrival(work, theCase, { ...letter, recipients: [] }, { isQuiet: mail.isAutomatic })
+  const isQuiet = mail.isAutomatic
+  if (theCase) await tellOfArrival(work, theCase, { ...letter, recipients: [] }, { isQuiet })
+  else await tellOfWaiting(work, id, isQuiet ? undefined : placing.suggestedCaseId)
+}
+
+/** Answers that programs give by themselves interrupt nobody; they are seen in the open tray all the same. */
+async function tellOfWaiting(work: Work, id: string, suggestedCaseId: string | undefined): Promise<void> {
+  const row = await traySubject.find(work.tx, id, { lock: false, caller: undefined })
+  if (row) await tellTray(work, row)
+  if (suggestedCaseId) await tellOfTray(work, await caseWith(work.tx, suggestedCaseId))
 }
 
 const caseWith = async (tx: Tx, caseId: string): Promise<CaseRow | undefined> =>

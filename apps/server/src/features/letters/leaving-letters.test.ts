@@ -1,5 +1,6 @@
 // Letters that left for some of those to whom they were written, and what leaves with those that waited.
-import { changeLetter, readLetter } from '@maat/contract/letters'
+import { changeLetter } from '@maat/contract/letter-writing'
+import { readLetter } from '@maat/contract/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../../../test/cases.ts'
 import { type LetterWorld, openLetterWorld } from '../../../test/letter-world.ts'

@@ -1,6 +1,7 @@
 // What becomes of letters when those who wrote or got them stand outside their case.
 import { assignCase } from '@maat/contract/cases'
-import { cancelLetter, changeLetter, readLetter, sendLetterNow } from '@maat/contract/letters'
+import { cancelLetter, changeLetter, sendLetterNow } from '@maat/contract/letter-writing'
+import { readLetter } from '@maat/contract/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { write } from '../../../test/letters.ts'

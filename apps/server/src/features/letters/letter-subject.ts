@@ -32,6 +32,7 @@ export const mayReadLetter = (caller: Caller, row: LetterRow) =>
 export const mayWriteOn = (caller: Caller, theCase: CasePosition) =>
   decide(caller, 'case.write-letter', { nearness: nearnessToCase(caller, theCase) }).ok
 
+/** What waits to be sorted, and what was put aside: whoever may see the one may see the other. */
 export function trayRows(executor: Executor, callerId: string | undefined) {
   return executor
     .selectFrom('letters as l')
@@ -45,9 +46,11 @@ export function trayRows(executor: Executor, callerId: string | undefined) {
       'c.office_id',
       'c.lawyer_id',
       sql<number>`(select count(*)::int from letter_attachments a where a.letter_id = l.id)`.as('files'),
+      sql<
+        string | null
+      >`(select s.first_name || ' ' || s.last_name from users s where s.id = l.sorted_by)`.as('sorter'),
     ])
     .select(accessOf(callerId))
-    .where('l.state', '=', sql.lit('tray'))
 }
 
 export type TrayRecord = Awaited<ReturnType<ReturnType<typeof trayRows>['executeTakeFirstOrThrow']>>
@@ -56,11 +59,15 @@ export const traySubject: Subject<'tray', TrayRecord> = {
   kind: 'tray',
   notFound: 'tray.not-found',
   async find(executor, id, { lock, caller }) {
-    const query = trayRows(executor, caller?.id).where('l.id', '=', id)
+    const query = trayRows(executor, caller?.id)
+      .where('l.id', '=', id)
+      .where('l.state', 'in', ['tray', 'dismissed'])
     return await (lock ? query.forUpdate('l') : query).executeTakeFirst()
   },
-  nearness(caller, row) {
-    if (row.suggested_case_id === null || row.status === null || row.owner_id === null) return ['firm-wide']
-    return nearnessToCase(caller, { ...row, status: row.status, owner_id: row.owner_id })
-  },
+  nearness: nearnessToTray,
+}
+
+export function nearnessToTray(caller: Pick<Caller, 'id' | 'officeId'>, row: TrayRecord): Nearness[] {
+  if (row.suggested_case_id === null || row.status === null || row.owner_id === null) return ['firm-wide']
+  return nearnessToCase(caller, { ...row, status: row.status, owner_id: row.owner_id })
 }

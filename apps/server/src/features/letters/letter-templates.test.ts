@@ -3,7 +3,7 @@ import {
   listLetterTemplates,
   removeLetterTemplate,
   updateLetterTemplate,
-} from '@maat/contract/letters'
+} from '@maat/contract/letter-templates'
 import { LANGUAGES } from '@maat/domain/languages'
 import { unknownPlaceholders } from '@maat/domain/letters'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -5,7 +5,7 @@ import {
   listLetterTemplates,
   removeLetterTemplate,
   updateLetterTemplate,
-} from '@maat/contract/letters'
+} from '@maat/contract/letter-templates'
 import { LANGUAGES } from '@maat/domain/languages'
 import { unknownPlaceholders } from '@maat/domain/letters'
 import { type Selectable, sql } from 'kysely'

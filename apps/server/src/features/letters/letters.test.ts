@@ -1,26 +1,20 @@
-// Letters on their way: written from a case, handed to a real mail server, kept where there is none.
-import { listCaseEvents } from '@maat/contract/cases'
 import {
   cancelLetter,
   changeLetter,
-  listLetters,
   previewLetter,
-  readLetter,
-  readLetterAttachment,
   readLetterOptions,
-  readLetterThread,
   sendLetterNow,
   writeLetter,
-} from '@maat/contract/letters'
+} from '@maat/contract/letter-writing'
+import { listLetters, readLetter, readLetterAttachment, readLetterThread } from '@maat/contract/letters'
 import { afterEach, expect, test } from 'vitest'
-import { addPerson, insertCase } from '../../../test/cases.ts'
+import { insertCase } from '../../../test/cases.ts'
 import { type LetterWorld, openLetterWorld } from '../../../test/letter-world.ts'
 import { PDF, write } from '../../../test/letters.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openSmtp, type TestSmtp } from '../../../test/smtp-server.ts'
 import type { openTestApp, TestApp } from '../../../test/test-app.ts'
 import { uploaded } from '../../../test/uploads.ts'
-import { deliverLetter } from './deliver-letter.ts'
 import { sendDueLetters } from './departure.ts'
 
 let app: TestApp
@@ -108,10 +102,11 @@ test('a letter leaves by SMTP with its files, its thread and the address of its 
   const content = await app.call(readLetterAttachment, {
     token: client.token,
     params: { letterId: written.body.id, attachmentId: written.body.attachments[0]?.id ?? '' },
+    query: { download: 'true' },
   })
   expect([content.status, content.headers['content-disposition']]).toEqual([
     200,
-    "attachment; filename*=UTF-8''Constat.pdf",
+    `attachment; filename="Constat.pdf"; filename*=UTF-8''Constat.pdf`,
   ])
 })
 
@@ -168,29 +163,6 @@ test('a client writes to the team at once, and the lawyer is told; colleagues of
     .execute()
   expect(told).toHaveLength(1)
   expect(told[0]?.description).not.toContain('question')
-})
-
-test('the timeline of a client says nothing of a letter to others; of one to them alone, collaborators learn no subject', async () => {
-  const { client, lawyer, caseId } = await world()
-  const friend = await app.people.create('User')
-  await addPerson(app, caseId, friend.id, 'reader')
-  const own = await write(app, lawyer, caseId, { to: [client.email], subject: 'Secret' })
-  await app.workOff()
-  const other = await write(app, lawyer, caseId, {
-    to: ['conseil@adverse.example'],
-    subject: 'Mise en demeure',
-  })
-  await app.workOff()
-  const seenBy = async ({ token }: TestPerson) =>
-    (await app.call(listCaseEvents, { token, params: { caseId }, query: {} })).body.items.map(
-      ({ details }) => details,
-    )
-  expect(await seenBy(client)).toEqual([{ letterId: own.body.id }])
-  expect(await seenBy(friend)).toEqual([{ letterId: own.body.id }])
-  expect(await seenBy(lawyer)).toEqual([
-    { letterId: other.body.id, name: 'conseil@adverse.example', subject: 'Mise en demeure' },
-    { letterId: own.body.id, name: 'Nora Cliente', subject: 'Secret' },
-  ])
 })
 
 test('a letter leaves when its time has come and not before; until then it is changed, taken back or sent now', async () => {
@@ -267,135 +239,6 @@ test('a request that is repeated for another case is not answered with the lette
   expect(elsewhere.body.code).toBe('request.key-reused')
 })
 
-test('a refusal that may pass is tried again later, with the same Message-ID, and is never called sent before', async () => {
-  const { client, lawyer, caseId, server } = await withSmtp()
-  server.answer(450)
-  const { body } = await write(app, lawyer, caseId, { to: [client.email] })
-  await app.workOff()
-  expect(await read(lawyer, body.id)).toMatchObject({
-    state: 'queued',
-    attempts: 1,
-    lastError: expect.stringContaining('mailbox unavailable'),
-    nextTryAt: later(1).toISOString(),
-  })
-  expect(await list(client)).toEqual([])
-  server.answer(undefined)
-  app.now.value = later(1)
-  await sendDueLetters.work(app.services, {})
-  await app.workOff()
-  expect((await server.mails()).map(({ messageId }) => messageId)).toEqual([`<${body.id}@maat.example>`])
-  expect(await read(lawyer, body.id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
-})
-
-test('a refusal for good fails at once: it stands on the timeline of the staff, its writer hears why, and tries again', async () => {
-  const { client, lawyer, caseId, server } = await withSmtp()
-  server.answer(550, client.email)
-  const { body } = await write(app, lawyer, caseId, { to: [client.email] })
-  await app.workOff()
-  const failed = await read(lawyer, body.id)
-  expect(failed).toMatchObject({ state: 'failed', lastError: expect.stringContaining('mailbox unavailable') })
-  expect(await timeline(caseId)).toMatchObject([{ kind: 'letter-failed', is_internal: true }])
-  expect((await list(lawyer, { box: 'failed' })).map(({ id }) => id)).toEqual([body.id])
-  server.answer(undefined)
-  await app.call(sendLetterNow, { token: lawyer.token, params: { letterId: body.id } })
-  await app.workOff()
-  expect(await read(lawyer, body.id)).toMatchObject({ state: 'sent' })
-})
-
-test('a server that is not there is asked six times, then the letter has failed', async () => {
-  const { client, lawyer, caseId, server } = await withSmtp()
-  await server.close()
-  smtp = undefined
-  const { body } = await write(app, lawyer, caseId, { to: [client.email] })
-  const workOff = () => app.workOff().catch(() => undefined)
-  const stateNow = () =>
-    app.services.db
-      .selectFrom('letters')
-      .select(['state', 'attempts'])
-      .where('id', '=', body.id)
-      .executeTakeFirstOrThrow()
-  await workOff()
-  for (let attempts = 1; attempts < 6; attempts += 1) {
-    expect(await stateNow()).toEqual({ state: 'queued', attempts })
-    app.now.value = later(241)
-    await sendDueLetters.work(app.services, {})
-    await workOff()
-  }
-  expect(await stateNow()).toEqual({ state: 'failed', attempts: 6 })
-})
-
-test('a letter leaves once, however often and by however many its job is run', async () => {
-  const { client, lawyer, caseId, server } = await withSmtp()
-  const { body } = await write(app, lawyer, caseId, { to: [client.email] })
-  const job = () => deliverLetter.work(app.services, { letterId: body.id })
-  await Promise.all([job(), job(), job()])
-  await job()
-  await app.workOff()
-  expect(server.sources).toHaveLength(1)
-})
-
-test('a worker that died leaves the letter to another, once its claim is over', async () => {
-  const { client, lawyer, caseId, server } = await withSmtp()
-  const { body } = await write(app, lawyer, caseId, { to: [client.email] })
-  await app.services.db
-    .updateTable('letters')
-    .set({ claimed_until: later(9).toISOString() })
-    .where('id', '=', body.id)
-    .execute()
-  await app.workOff()
-  expect(server.sources).toHaveLength(0)
-  const params = { letterId: body.id }
-  // Whether the server took it is not known: it can no longer be called back.
-  expect((await app.call(cancelLetter, { token: lawyer.token, params })).body.code).toBe('letter.left')
-  app.now.value = later(11)
-  await sendDueLetters.work(app.services, {})
-  await app.workOff()
-  expect(server.sources).toHaveLength(1)
-})
-
-test('what somebody types into a subject or a name adds no header', async () => {
-  const { lawyer, caseId, server } = await withSmtp()
-  const client = await app.people.create('User', {
-    first_name: 'Eve\r\nBcc: tous@ailleurs.example',
-    last_name: 'Ruse',
-  })
-  await addPerson(app, caseId, client.id, 'reader')
-  await write(app, lawyer, caseId, {
-    to: [client.email],
-    subject: 'Bonjour\r\nBcc: tous@ailleurs.example\r\n\r\nCorps',
-    text: '<script>alert(1)</script>\n.\nQUIT',
-  })
-  await app.workOff()
-  const [mail] = await server.mails()
-  expect(mail?.headers.some(({ key }) => key === 'bcc')).toBe(false)
-  expect(mail?.subject).toBe('Bonjour Bcc: tous@ailleurs.example Corps')
-  expect(mail?.html).not.toContain('<script>')
-  expect(mail?.text).toContain('\n.\nQUIT')
-})
-
-test('letters are found by their words, their people and their case, page by page', async () => {
-  const { client, lawyer, caseId } = await world()
-  for (const subject of ['Expertise', 'Audience', 'Délai']) {
-    await write(app, lawyer, caseId, { to: [client.email], subject })
-    await app.workOff()
-    app.now.value = later(1)
-  }
-  expect((await list(lawyer, { search: 'delai' })).map(({ subject }) => subject)).toEqual(['Délai'])
-  expect(await list(lawyer, { search: 'cliente' })).toHaveLength(3)
-  expect(await list(lawyer, { search: '%' })).toHaveLength(0)
-  expect(await list(lawyer, { case: '00000000-0000-4000-8000-00000000dead' })).toHaveLength(0)
-  const pages: string[] = []
-  for (let after: string | null | undefined; after !== null; ) {
-    const { body } = await app.call(listLetters, {
-      token: client.token,
-      query: { limit: '1', case: caseId, ...(after && { after }) },
-    })
-    pages.push(...body.items.map(({ subject }) => subject))
-    after = body.next
-  }
-  expect(pages).toEqual(['Délai', 'Audience', 'Expertise'])
-})
-
 test('whoever writes is offered the people of the case, and sees the letter as it will leave', async () => {
   const { client, lawyer, assistant, caseId } = await withSmtp()
   const options = await app.call(readLetterOptions, { token: lawyer.token, params: { caseId } })
@@ -420,18 +263,4 @@ test('whoever writes is offered the people of the case, and sees the letter as i
     to: [`Nora Cliente <${client.email}>`],
     text: expect.stringMatching(/^Dag Nora Cliente\n\nLuc Avocat\nMaât, Brussel/),
   })
-})
-
-test('a letter that went to an address is read by its owner once they have proved that it is theirs', async () => {
-  const { lawyer, caseId } = await world()
-  const newcomer = await app.people.create('User', {
-    email: 'neuf@personne.example',
-    email_verified_at: null,
-  })
-  const { body } = await write(app, lawyer, caseId, { to: ['neuf@personne.example'] })
-  await app.workOff()
-  expect(await list(newcomer)).toEqual([])
-  const { linkLetters } = await import('./link-letters.ts')
-  await app.services.db.transaction().execute(tx => linkLetters(tx, newcomer))
-  expect((await list(newcomer)).map(({ id }) => id)).toEqual([body.id])
 })

@@ -1,5 +1,5 @@
 // Whom a letter about a case can go to: its client and collaborators, and the staff who treat it.
-import type { CasePerson } from '@maat/contract/letters'
+import type { CasePerson } from '@maat/contract/letter-writing'
 import type { Language } from '@maat/domain/languages'
 import { isStaff, ROLE_IDS, roleOfId } from '@maat/domain/roles'
 import { type RawBuilder, sql } from 'kysely'

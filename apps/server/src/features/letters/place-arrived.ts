@@ -27,13 +27,16 @@ export async function placeArrived(
   { tx, services }: Work,
   mail: ReceivedMail,
   { authentication }: Authenticity,
+  /** Of the invitation that a calendar answers. */
+  invitedIn: string | undefined,
 ): Promise<Placing> {
   const addressed = await casesAddressed(tx, services.config, mail.broughtTo)
   const answered = await casesAnswered(
     tx,
     [mail.inReplyTo, ...mail.references].flatMap(id => id ?? []),
   )
-  const meant = addressed.length > 0 ? addressed : answered
+  const invited = invitedIn ? [invitedIn] : []
+  const meant = [addressed, answered, invited].find(({ length }) => length > 0) ?? []
   const theCase = meant[0] ? await findCase(tx, meant[0], { lock: false, callerId: undefined }) : undefined
   if (!theCase) {
     const suggested = await caseNamedIn(tx, mail.subject)

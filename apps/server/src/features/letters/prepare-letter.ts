@@ -1,5 +1,5 @@
 // From what was typed to what leaves: checked against the case, its placeholders filled in.
-import type { WrittenLetter } from '@maat/contract/letters'
+import type { WrittenLetter } from '@maat/contract/letter-writing'
 import { fillPlaceholders, placeholdersIn } from '@maat/domain/letters'
 import { isStaff } from '@maat/domain/roles'
 import type { Caller } from '../../platform/authz/caller.ts'

@@ -1,7 +1,12 @@
 // What a letter is refused for: the same when it is written, previewed and changed.
 
 import type { ErrorCode } from '@maat/contract/errors'
-import { changeLetter, previewLetter, readLetterOptions, type WrittenLetter } from '@maat/contract/letters'
+import {
+  changeLetter,
+  previewLetter,
+  readLetterOptions,
+  type WrittenLetter,
+} from '@maat/contract/letter-writing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, insertCase, insertDocument } from '../../../test/cases.ts'
 import { insertLetter, write } from '../../../test/letters.ts'

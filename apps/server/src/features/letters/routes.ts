@@ -9,12 +9,12 @@ import {
 } from './letter-templates.ts'
 import { handleListLetters } from './list-letters.ts'
 import { handleReadAttachment, handleReadLetter, handleReadThread } from './read-letter.ts'
+import { handleDismissTrayLetter, handleFileTrayLetter, handleRestoreTrayLetter } from './sort-tray.ts'
 import {
-  handleDismissTrayLetter,
-  handleFileTrayLetter,
   handleListTray,
   handleReadIntake,
   handleReadTrayLetter,
+  handleReadTrayLetterAttachment,
 } from './tray.ts'
 import { handlePreviewLetter, handleReadOptions, handleWriteLetter } from './write-letter.ts'
 
@@ -33,7 +33,9 @@ export const letterRoutes: readonly Route[] = [
   handleReadIntake,
   handleReadTrayLetter,
   handleFileTrayLetter,
+  handleReadTrayLetterAttachment,
   handleDismissTrayLetter,
+  handleRestoreTrayLetter,
   handleListTemplates,
   handleCreateTemplate,
   handleUpdateTemplate,

@@ -132,9 +132,8 @@ export async function tellOfArrival(
 }
 
 /** Something that seems to be about a case waits to be sorted: told once, until somebody has looked. */
-export async function tellOfTray(work: Work, letterId: string, theCase: CaseRow | undefined): Promise<void> {
+export async function tellOfTray(work: Work, theCase: CaseRow | undefined): Promise<void> {
   const team = theCase ? (await answeringTeam(work.tx, theCase)).map(({ id }) => id) : []
-  await tellChanged(work, letterId, team)
   const values = { number: theCase?.number ?? '' }
   await notifyWaiting(work, team, { type: 'Email', text: 'letter-in-tray', values, targetId: LETTER_TRAY })
 }

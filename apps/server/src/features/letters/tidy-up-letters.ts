@@ -1,10 +1,10 @@
 // What was put aside from the tray is kept for a month, in case somebody asks for it; then nothing of it is left.
+import { DAYS_DISMISSED_KEPT } from '@maat/domain/letters'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { forgetFiles } from '../documents/index.ts'
 
-const DAYS_KEPT = 30
 const DAY = 86_400_000
 const MOST_AT_ONCE = sql.lit(1000)
 
@@ -13,7 +13,7 @@ export const tidyUpLetters = defineJob({
   data: z.object({}),
   every: '5 4 * * *',
   async work({ db, jobs, clock }) {
-    const since = new Date(clock().getTime() - DAYS_KEPT * DAY).toISOString()
+    const since = new Date(clock().getTime() - DAYS_DISMISSED_KEPT * DAY).toISOString()
     await db.transaction().execute(async tx => {
       const { rows } = await sql<{ hash: string }>`
         with old as (select id from letters where state = 'dismissed' and settled_at < ${since}::timestamptz

@@ -1,27 +1,15 @@
 // Letters that came: whose they are, where they are filed, and what becomes of those that nobody could place.
 import { listCaseEvents } from '@maat/contract/cases'
-import { listCaseDocuments } from '@maat/contract/documents'
-import {
-  acceptLetterAttachment,
-  dismissTrayLetter,
-  fileTrayLetter,
-  listLetters,
-  listTray,
-  readLetter,
-  readLetterAttachment,
-  readTrayLetter,
-} from '@maat/contract/letters'
+import { listLetters, readLetter } from '@maat/contract/letters'
+import { dismissTrayLetter, fileTrayLetter, listTray, readTrayLetter } from '@maat/contract/tray'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ArrivingMail, arrive as arriveMail, INTAKE } from '../../../test/arriving-mail.ts'
 import { addPerson, insertCase } from '../../../test/cases.ts'
-import { EICAR, openClamdStandIn } from '../../../test/clamd-stand-in.ts'
 import { PDF, write } from '../../../test/letters.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { parseMail } from '../../platform/mail/received-mail.ts'
-import { fileArrived } from './file-arrived.ts'
 import { tidyUpLetters } from './tidy-up-letters.ts'
 
-const CONFIG = { caseAddress: 'dossiers+{key}@maat.example', mailAuthServer: 'mx.maat.example' }
 let app: TestApp
 let client: TestPerson
 let lawyer: TestPerson
@@ -33,7 +21,7 @@ beforeEach(() => open())
 afterEach(() => app.close())
 
 async function open(config: object = {}): Promise<void> {
-  app = await openTestApp({ ...CONFIG, ...config })
+  app = await openTestApp({ ...INTAKE, ...config })
   client = await app.people.create('User', { first_name: 'Nora', last_name: 'Cliente' })
   lawyer = await app.people.create('Avocat')
   assistant = await app.people.create('Assistant')
@@ -44,54 +32,8 @@ async function open(config: object = {}): Promise<void> {
   address = `dossiers+${key}@maat.example`
 }
 
-interface Mail {
-  from?: string
-  to?: string
-  subject?: string
-  text?: string
-  headers?: string[]
-  /** What our server found out; by default that the sender is who they say. */
-  results?: string | null
-  id?: string
-  file?: { name: string; bytes: Buffer }
-}
-
-let made = 0
-
-async function arrive(mail: Mail = {}): Promise<void> {
-  made += 1
-  const { from = client.email, to = address, subject = 'Re: Votre dossier', text = 'Bonjour', file } = mail
-  const domain = from.split('@')[1]
-  const results = mail.results === undefined ? `dmarc=pass header.from=${domain}` : mail.results
-  const head = [
-    ...(results ? [`Authentication-Results: mx.maat.example; ${results}`] : []),
-    `From: ${from}`,
-    `To: ${to}`,
-    `Subject: ${subject}`,
-    `Message-ID: ${mail.id ?? `<m${made}@client.example>`}`,
-    ...(mail.headers ?? []),
-  ]
-  const lines = file
-    ? [
-        ...head,
-        'Content-Type: multipart/mixed; boundary=x',
-        '',
-        '--x',
-        '',
-        text,
-        '--x',
-        `Content-Disposition: attachment; filename="${file.name}"`,
-        'Content-Transfer-Encoding: base64',
-        '',
-        file.bytes.toString('base64'),
-        '--x--',
-      ]
-    : [...head, '', text]
-  const source = Buffer.from(lines.join('\r\n'))
-  const arrivedAt = app.services.clock()
-  const arrived = { mail: await parseMail(source), source, arrivedAt, flag: undefined }
-  await fileArrived(app.services, { account: 'test', uid: made }, arrived)
-}
+const arrive = (mail: Partial<ArrivingMail> = {}) =>
+  arriveMail(app, { from: client.email, to: address, ...mail })
 
 const received = async (person = lawyer) =>
   (await app.call(listLetters, { token: person.token, query: { box: 'received' } })).body.items
@@ -287,88 +229,4 @@ test('what is put aside is gone from the tray, and after a month from the databa
   await tidyUpLetters.work(app.services, {})
   await app.workOff()
   expect([await count(), await files()]).toEqual([1, 0])
-})
-
-async function letterWithFile(name: string, bytes: Buffer) {
-  await arrive({ file: { name, bytes } })
-  const [row] = await received()
-  const { body } = await app.call(readLetter, {
-    token: assistant.token,
-    params: { letterId: row?.id as never },
-  })
-  return body
-}
-
-const accept = (letterId: string, attachmentId: string, body: object = {}) =>
-  app.call(acceptLetterAttachment, {
-    token: assistant.token,
-    params: { letterId: letterId as never, attachmentId },
-    body: { isInternal: false, ...body },
-  })
-
-test('a file that came is offered, and becomes a document of the case when somebody of the staff takes it', async () => {
-  const letter = await letterWithFile('Constat.pdf', PDF)
-  const [file] = letter.attachments
-  expect(file).toMatchObject({
-    name: 'Constat.pdf',
-    mediaType: 'application/pdf',
-    state: 'ready',
-    documentId: null,
-  })
-  expect(letter.can).toContain('accept-attachments')
-  const documents = () => app.call(listCaseDocuments, { token: client.token, params: { caseId } })
-  expect((await documents()).body.documents).toEqual([])
-  const taken = await accept(letter.id, file?.id ?? '', { name: 'Constat du voisin' })
-  expect(taken.status).toBe(200)
-  expect((await documents()).body.documents).toMatchObject([
-    { id: taken.body.documentId, name: 'Constat du voisin', status: 'submitted' },
-  ])
-  expect((await accept(letter.id, file?.id ?? '')).body.code).toBe('letter.accepted-before')
-  expect((await accept(letter.id, '00000000-0000-4000-8000-00000000dead')).body.code).toBe('letter.no-file')
-})
-
-test('a file taken in for the staff alone is nothing that the client learns of', async () => {
-  const letter = await letterWithFile('Constat.pdf', PDF)
-  await accept(letter.id, letter.attachments[0]?.id ?? '', { isInternal: true })
-  const seen = await app.call(readLetter, { token: client.token, params: { letterId: letter.id } })
-  expect(seen.body.attachments[0]?.documentId).toBeNull()
-  const documents = await app.call(listCaseDocuments, { token: client.token, params: { caseId } })
-  expect(documents.body.documents).toEqual([])
-})
-
-test('a file of a kind that cases do not take leaves its name and nothing else', async () => {
-  const letter = await letterWithFile('facture.pdf.exe', Buffer.from('MZ\x90 this is a program'))
-  const [file] = letter.attachments
-  expect(file).toMatchObject({ name: 'facture.pdf.exe', state: 'refused' })
-  expect((await accept(letter.id, file?.id ?? '')).body.code).toBe('letter.no-file')
-  const content = await app.call(readLetterAttachment, {
-    token: assistant.token,
-    params: { letterId: letter.id, attachmentId: file?.id ?? '' },
-  })
-  expect(content.body.code).toBe('letter.no-file')
-  expect(await app.services.db.selectFrom('files').select('hash').execute()).toEqual([])
-})
-
-test('with a scanner nobody opens a file before it was found clean; an infected one is not kept', async () => {
-  await app.close()
-  const clamd = await openClamdStandIn()
-  await open({ clamdUrl: clamd.url })
-  const clean = await letterWithFile('Constat.pdf', PDF)
-  expect(clean.attachments[0]?.state).toBe('scanning')
-  expect((await accept(clean.id, clean.attachments[0]?.id ?? '')).body.code).toBe('letter.no-file')
-  await app.workOff()
-  const stateOf = async () =>
-    (await app.services.db.selectFrom('letter_attachments').select('state').execute()).map(
-      ({ state }) => state,
-    )
-  expect(await stateOf()).toEqual(['ready'])
-  await app.services.db.deleteFrom('letters').where('direction', '=', 'in').execute()
-  // Within a PDF, so that the judges take it for what it also is.
-  const infected = Buffer.concat([PDF.subarray(0, 9), Buffer.from(`%${EICAR}\n`), PDF.subarray(9)])
-  await arrive({ id: '<ill@client.example>', file: { name: 'Constat.pdf', bytes: infected } })
-  await app.workOff()
-  expect(await stateOf()).toEqual(['infected'])
-  const left = await app.services.db.selectFrom('files').select('hash').execute()
-  expect(left).toHaveLength(1)
-  await clamd.close()
 })

@@ -1,45 +1,57 @@
-// Letters that came and could not be placed: looked at, sorted to a case, or put aside.
+// Letters that came and could not be placed, and those that were put aside: listed, and looked at with their files.
 
-import { decide } from '@maat/contract/decide'
+import { nearnessNeeded } from '@maat/contract/permissions'
 import {
-  dismissTrayLetter,
-  fileTrayLetter,
   listTray,
   readMailIntake,
   readTrayLetter,
+  readTrayLetterAttachment,
   type TrayRow,
-} from '@maat/contract/letters'
-import { nearnessNeeded } from '@maat/contract/permissions'
-import { sql } from 'kysely'
+  type TrayShelf,
+} from '@maat/contract/tray'
+import { DAYS_DISMISSED_KEPT } from '@maat/domain/letters'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
-import { type Condition, caseSubject, casesNear } from '../cases/index.ts'
+import { type Condition, casesNear } from '../cases/index.ts'
+import { replyWithAttachment } from './attachment-reply.ts'
 import { accountOf } from './intake-account.ts'
-import { attachmentsOf, recipientsOf, updateLetter } from './letter-store.ts'
-import { mayWriteOn, type TrayRecord, trayRows, traySubject } from './letter-subject.ts'
-import { excerptOf, originOf, viewOfAttachment, viewOfLetter, viewOfRecipient } from './letter-view.ts'
-import { tellOfArrival } from './tell-of-letters.ts'
-import { threadOf } from './threads.ts'
+import { attachmentsOf, recipientsOf } from './letter-store.ts'
+import { type TrayRecord, trayRows, traySubject } from './letter-subject.ts'
+import { excerptOf, originOf, viewOfAttachment, viewOfRecipient } from './letter-view.ts'
 
 type Row = z.input<typeof TrayRow>
 const Place = z.object({ at: z.iso.datetime(), id: z.uuid() })
+const DAY = 86_400_000
+
+interface Shelf {
+  state: 'tray' | 'dismissed'
+  /** What it is ordered by. */
+  at: 'dated_at' | 'settled_at'
+}
+const SHELVES: Record<TrayShelf, Shelf> = {
+  waiting: { state: 'tray', at: 'dated_at' },
+  dismissed: { state: 'dismissed', at: 'settled_at' },
+}
 
 export const handleListTray = handle(listTray, async ({ tx, caller, query }) => {
   const place = placeAfter(Place, query.after)
+  const { state, at } = SHELVES[query.shelf]
+  const order: RawBuilder<string> = sql`${sql.ref(`l.${at}`)}`
   const rows = await trayRows(tx, caller.id)
+    .where('l.state', '=', sql.lit(state))
     .where(isInSight(caller))
     .$if(place !== undefined, letters =>
-      letters.where(sql<boolean>`(l.dated_at, l.id) < (${place?.at}::timestamptz, ${place?.id}::uuid)`),
+      letters.where(sql<boolean>`(${order}, l.id) < (${place?.at}::timestamptz, ${place?.id}::uuid)`),
     )
-    .orderBy('l.dated_at', 'desc')
+    .orderBy(order, 'desc')
     .orderBy('l.id', 'desc')
     .limit(query.limit + 1)
     .execute()
-  return pageOfRows(rows, query.limit, viewOfTray, row => ({ at: row.dated_at, id: row.id }))
+  return pageOfRows(rows, query.limit, viewOfTray, row => ({ at: String(row[at]), id: row.id }))
 })
 
 /** Of `letters l` left join `cases c` on what they seem to be about. */
@@ -59,7 +71,13 @@ function viewOfTray(row: TrayRecord): Row {
     datedAt: row.dated_at,
     origin: originOf(row),
     suggestedCase: id && number ? ({ id, number, title: title ?? '' } as Row['suggestedCase']) : null,
+    dismissed: dismissalOf(row),
   }
+}
+
+function dismissalOf({ state, settled_at: at, sorter: byName }: TrayRecord): Row['dismissed'] {
+  if (state !== 'dismissed' || at === null) return null
+  return { byName, at, erasedAt: new Date(Date.parse(at) + DAYS_DISMISSED_KEPT * DAY).toISOString() }
 }
 
 export const handleReadTrayLetter = handleRecord(
@@ -76,36 +94,14 @@ export const handleReadTrayLetter = handleRecord(
   },
 )
 
-export const handleFileTrayLetter = handleRecord(fileTrayLetter, traySubject, async context => {
-  const { work, tx, caller, subject: row, body, record, fail } = context
-  const theCase = await caseSubject.find(tx, body.caseId, { lock: true, caller })
-  if (!theCase) return fail('case.not-found')
-  if (!mayWriteOn(caller, theCase)) {
-    const nearness = caseSubject.nearness(caller, theCase)
-    if (!decide(caller, 'case.read', { nearness }).ok) return fail('case.not-found')
-    throw new Failure('access.forbidden')
-  }
-  const answered = [row.in_reply_to, ...row.earlier_ids].flatMap(id => id ?? [])
-  await updateLetter(tx, row.id, {
-    state: 'received',
-    case_id: theCase.id,
-    suggested_case_id: null,
-    sorted_by: caller.id,
-    settled_at: work.now.toISOString(),
-    thread_id: (await threadOf(tx, theCase.id, answered)) ?? row.id,
-  })
-  // Who sorts it has read it; its writer was not proved, and is nobody's account.
-  await tellOfArrival(work, theCase, { ...row, author_id: null, recipients: [] }, { isQuiet: true })
-  await record('tray.filed', { caseId: theCase.id })
-  return await viewOfLetter(tx, caller, row.id)
-})
-
-export const handleDismissTrayLetter = handleRecord(dismissTrayLetter, traySubject, async context => {
-  const { work, tx, subject: row, record } = context
-  await updateLetter(tx, row.id, { state: 'dismissed', settled_at: work.now.toISOString() })
-  await record('tray.dismissed', { from: row.from_address })
-  return {}
-})
+export const handleReadTrayLetterAttachment = handleRecord(
+  readTrayLetterAttachment,
+  traySubject,
+  async context => {
+    const { subject, params, fail } = context
+    return (await replyWithAttachment(context, subject.id, params.attachmentId)) ?? fail('letter.no-file')
+  },
+)
 
 export const handleReadIntake = handle(readMailIntake, async ({ work, tx, caller }) => {
   const { imapUrl } = work.services.config

@@ -1,6 +1,11 @@
 // A letter is written: by the staff, to leave now or later; by a client, to be read by the team at once.
 import { randomUUID } from 'node:crypto'
-import { previewLetter, readLetterOptions, type WrittenLetter, writeLetter } from '@maat/contract/letters'
+import {
+  previewLetter,
+  readLetterOptions,
+  type WrittenLetter,
+  writeLetter,
+} from '@maat/contract/letter-writing'
 import { isDelivered, type LetterState } from '@maat/domain/letters'
 import { isStaff } from '@maat/domain/roles'
 import type { Caller } from '../../platform/authz/caller.ts'

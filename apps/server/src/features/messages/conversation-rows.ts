@@ -1,5 +1,5 @@
 // Conversations as lists show them: what they are about, with whom, what was said last, and how much waits.
-import type { ConversationRow } from '@maat/contract/messages'
+import type { ConversationRow } from '@maat/contract/conversations'
 import { type AccountRole, roleOfId } from '@maat/domain/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 // A conversation as it leaves the server: who takes part, how far each has read, and what the caller may do.
-import { CONVERSATION_VERBS, type ConversationView, readConversation } from '@maat/contract/messages'
+import { CONVERSATION_VERBS, type ConversationView, readConversation } from '@maat/contract/conversations'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'

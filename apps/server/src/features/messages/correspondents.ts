@@ -1,9 +1,9 @@
 // Whom one may write to. The staff write to colleagues and to the clients whom they serve; a client to those who treat
 // their cases. A side conversation is among the staff to whom its case is near.
 
+import { listCorrespondents } from '@maat/contract/conversations'
 import { decide } from '@maat/contract/decide'
 import type { CaseId } from '@maat/contract/ids'
-import { listCorrespondents } from '@maat/contract/messages'
 import { type AccountRole, isStaff, ROLE_IDS, roleOfId } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'

@@ -1,6 +1,6 @@
 // All conversations that a caller may read: for each way of being near a short scan in the order of the list; then
 // the first of them all.
-import { countUnread, listConversations } from '@maat/contract/messages'
+import { countUnread, listConversations } from '@maat/contract/conversations'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,18 +1,14 @@
-// What is told live, to whom, and what of it reaches whom by mail.
-
+// What is told live, and to whom.
 import { changeUserRole } from '@maat/contract/account-administration'
 import { acceptCase, assignCase, removeParticipant } from '@maat/contract/cases'
+import { markConversationRead, signalTyping } from '@maat/contract/conversations'
 import { channelOfUser } from '@maat/contract/live-events'
-import { countUnread, deleteMessage, markConversationRead, signalTyping } from '@maat/contract/messages'
-import { listUnreadNotifications } from '@maat/contract/notifications'
-import { FIRM, saveSettings } from '@maat/contract/settings'
-import { sql } from 'kysely'
+import { deleteMessage } from '@maat/contract/messages'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../../../test/cases.ts'
-import { openDirect, openSide, say } from '../../../test/messages.ts'
+import { openSide, say } from '../../../test/messages.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { sendMessageMails } from './message-mails.ts'
 
 let app: TestApp
 let client: TestPerson
@@ -142,162 +138,4 @@ test('whomever a case leaves, or comes near, is told so: of both offices, of the
   })
   await settle()
   expect(told(other)).toEqual([waiting, null])
-})
-
-const unreadNotices = async (person: TestPerson) => {
-  const { body } = await app.call(listUnreadNotifications, {
-    token: person.token,
-    params: { userId: person.id as never },
-  })
-  return body.filter(({ type }) => type === 'Message')
-}
-
-test('ten messages make one notification, which goes when they are read', async () => {
-  for (let number = 0; number < 10; number += 1) await say(app, client, caseId, `n° ${number}`)
-  const [notice, ...others] = await unreadNotices(lawyer)
-  expect(others).toEqual([])
-  expect([notice?.targetId, notice?.description]).toEqual([
-    caseId,
-    expect.stringMatching(/^Camille Dubois a écrit dans le dossier BRU-/),
-  ])
-  await app.call(markConversationRead, { token: lawyer.token, ...at(caseId), body: { position: 9 } })
-  expect(await unreadNotices(lawyer)).toHaveLength(1)
-  await app.call(markConversationRead, { token: lawyer.token, ...at(caseId), body: { position: 10 } })
-  expect(await unreadNotices(lawyer)).toEqual([])
-  await say(app, client, caseId, 'Encore')
-  expect(await unreadNotices(lawyer)).toHaveLength(1)
-})
-
-/** The mails about messages that a person got until now. */
-const mailsTo = async ({ id }: TestPerson) =>
-  await app.services.db
-    .selectFrom('mails')
-    .select(['subject', 'text_body'])
-    .where('recipient_id', '=', id)
-    .where('template', 'in', ['message-waits', 'messages-wait'])
-    .orderBy('created_at')
-    .execute()
-
-async function minutesLater(minutes: number): Promise<void> {
-  app.now.value = new Date(app.now.value.getTime() + minutes * 60_000)
-  await sendMessageMails.work(app.services, {})
-}
-
-const choose = (person: TestPerson, messageMails: 'soon' | 'daily' | 'never') =>
-  app.call(saveSettings, {
-    token: person.token,
-    params: { owner: person.id, section: 'MessagingAndNotifications' },
-    body: { sound: 'default', messageMails },
-  })
-
-test('whoever is away gets one mail for everything that waits, without a word of it', async () => {
-  await say(app, client, caseId, 'Un mot confidentiel')
-  await say(app, client, caseId, 'Un autre')
-  const { body: direct } = await openDirect(app, lawyer, [client.id])
-  await say(app, client, direct.id, 'Et encore un')
-  await minutesLater(9)
-  expect(await mailsTo(lawyer)).toEqual([])
-  await minutesLater(1)
-  await minutesLater(60)
-  const [mail, ...others] = await mailsTo(lawyer)
-  expect(others).toEqual([])
-  expect(mail?.subject).toBe('3 messages vous attendent')
-  expect(mail?.text_body).not.toMatch(/confidentiel|autre|encore|Camille|voisinage/)
-  // What comes later is told again the next morning, and counted with what still waits.
-  await say(app, client, caseId, 'Toujours là ?')
-  await minutesLater(60)
-  expect(await mailsTo(lawyer)).toHaveLength(1)
-  await minutesLater(24 * 60)
-  expect((await mailsTo(lawyer)).map(({ subject }) => subject)).toEqual([
-    '3 messages vous attendent',
-    '4 messages vous attendent',
-  ])
-})
-
-test('whoever came to read after a mail hears of the next message soon', async () => {
-  await say(app, client, caseId, 'Bonjour')
-  await minutesLater(10)
-  await say(app, client, caseId, 'Et encore')
-  await app.call(markConversationRead, { token: lawyer.token, ...at(caseId), body: { position: 2 } })
-  await minutesLater(11)
-  await say(app, client, caseId, 'Une chose')
-  await minutesLater(10)
-  expect(await mailsTo(lawyer)).toHaveLength(2)
-})
-
-test('whoever reads elsewhere just now is not away', async () => {
-  await say(app, client, caseId, 'Bonjour')
-  const { body: direct } = await openDirect(app, lawyer, [client.id])
-  await say(app, client, direct.id, 'Et ici')
-  await minutesLater(9)
-  await app.call(markConversationRead, { token: lawyer.token, ...at(direct.id), body: { position: 1 } })
-  await minutesLater(2)
-  expect(await mailsTo(lawyer)).toEqual([])
-  await minutesLater(10)
-  expect(await mailsTo(lawyer)).toHaveLength(1)
-})
-
-test('whoever wants no mails any more gets none, though one was due', async () => {
-  await say(app, client, caseId, 'Bonjour')
-  await choose(lawyer, 'never')
-  await minutesLater(30)
-  expect(await mailsTo(lawyer)).toEqual([])
-})
-
-test('whoever has read them meanwhile gets none', async () => {
-  await say(app, client, caseId, 'Bonjour')
-  await app.call(markConversationRead, { token: lawyer.token, ...at(caseId), body: { position: 1 } })
-  await minutesLater(30)
-  expect(await mailsTo(lawyer)).toEqual([])
-})
-
-test('whoever may no longer read them gets none', async () => {
-  await say(app, client, caseId, 'Bonjour')
-  await app.services.db.updateTable('cases').set({ lawyer_id: null }).where('id', '=', caseId).execute()
-  await minutesLater(30)
-  expect(await mailsTo(lawyer)).toEqual([])
-})
-
-test('mails come when a person chose: never, or in the morning of their office', async () => {
-  const other = await app.people.create('Assistant', { office_id: PARIS })
-  await choose(lawyer, 'never')
-  await choose(other, 'daily')
-  await say(app, client, caseId, 'Bonjour')
-  const { due_at } = await app.services.db
-    .selectFrom('message_mails_due')
-    .select('due_at')
-    .where('user_id', '=', other.id)
-    .executeTakeFirstOrThrow()
-  const { rows } = await sql<{ local: string }>`
-    select to_char(${due_at}::timestamptz at time zone 'Europe/Paris', 'HH24:MI') as local`.execute(
-    app.services.db,
-  )
-  expect(rows[0]?.local).toBe('07:00')
-  expect(new Date(due_at).getTime() - app.now.value.getTime()).toBeLessThanOrEqual(24 * 3_600_000)
-  await minutesLater(24 * 60)
-  expect([(await mailsTo(lawyer)).length, (await mailsTo(other)).length]).toEqual([0, 1])
-})
-
-test('where the firm sends no mails of messages, nobody gets one; where it wants no notifications, there are none', async () => {
-  const admin = await app.people.create('Admin')
-  const decide = (reach: 'app' | 'mail') =>
-    app.call(saveSettings, {
-      token: admin.token,
-      params: { owner: FIRM, section: 'Notifications' },
-      body: { events: { Message: reach } },
-    })
-  await decide('app')
-  await say(app, client, caseId, 'Bonjour')
-  await minutesLater(30)
-  expect([(await mailsTo(lawyer)).length, (await unreadNotices(lawyer)).length]).toEqual([0, 1])
-  await decide('mail')
-  const second = await insertCase(app, client.id, {
-    status: 'in-progress',
-    lawyer_id: lawyer.id,
-    office_id: PARIS,
-  })
-  await say(app, client, second, 'Bonjour')
-  await minutesLater(30)
-  expect([(await mailsTo(lawyer)).length, (await unreadNotices(lawyer)).length]).toEqual([1, 1])
-  expect((await app.call(countUnread, { token: lawyer.token })).body.total).toBe(2)
 })

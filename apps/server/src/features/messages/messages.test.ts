@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import {
   countUnread,
   listConversations,
-  listMessages,
   markConversationRead,
   readConversation,
-  searchMessages,
-  sendMessage,
-} from '@maat/contract/messages'
+} from '@maat/contract/conversations'
+import { listMessages, searchMessages, sendMessage } from '@maat/contract/messages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../../../test/cases.ts'

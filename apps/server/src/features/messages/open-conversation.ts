@@ -1,5 +1,5 @@
 // Side conversations of the staff about a case, and direct ones: opened, renamed, joined and left.
-import { changeConversation, leaveConversation, openConversation } from '@maat/contract/messages'
+import { changeConversation, leaveConversation, openConversation } from '@maat/contract/conversations'
 import { isStaff } from '@maat/domain/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'

@@ -1,7 +1,8 @@
 // How far each person has read, and how many messages wait for them: counted as messages come, never by counting them
 // all when somebody looks.
+
+import { markConversationRead } from '@maat/contract/conversations'
 import { CONVERSATION_READ, type ConversationReadEvent } from '@maat/contract/live-events'
-import { markConversationRead } from '@maat/contract/messages'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'

@@ -7,13 +7,11 @@ import {
   leaveConversation,
   listConversations,
   listCorrespondents,
-  listMessages,
   markConversationRead,
   readConversation,
-  readMessage,
-  searchMessages,
   signalTyping,
-} from '@maat/contract/messages'
+} from '@maat/contract/conversations'
+import { listMessages, readMessage, searchMessages } from '@maat/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { messagesIn, openDirect, openSide, say } from '../../../test/messages.ts'

@@ -1,6 +1,7 @@
 // Somebody is writing: told to those who are there now, and kept nowhere.
+
+import { signalTyping } from '@maat/contract/conversations'
 import { channelOfUser, TYPING, type TypingEvent } from '@maat/contract/live-events'
-import { signalTyping } from '@maat/contract/messages'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { conversationSubject } from './conversation-subject.ts'
 import { readersOf } from './readers.ts'

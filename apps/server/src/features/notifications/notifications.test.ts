@@ -1,4 +1,4 @@
-import { createEvent } from '@maat/contract/calendar'
+import { createEvent } from '@maat/contract/events'
 import { channelOfUser } from '@maat/contract/live-events'
 import {
   authorizeChannel,
@@ -8,10 +8,10 @@ import {
   markNotification,
   markNotificationShown,
 } from '@maat/contract/notifications'
-import { saveSettings } from '@maat/contract/settings'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestPerson } from '../../../test/people.ts'
+import { saveFirmSection } from '../../../test/settings.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { NOTIFY_CHANNEL } from '../../platform/realtime/realtime-publisher.ts'
@@ -104,9 +104,8 @@ test('the list is paged, newest first, and filtered', async () => {
 test('the firm decides how an event reaches people: in the app, by mail, both, or not at all', async () => {
   const admin = await app.people.create('Admin')
   const reach = async (choice: string) => {
-    const params = { owner: 'firm', section: 'Notifications' }
-    const body = { events: { System: choice } }
-    expect((await app.call(saveSettings, { token: admin.token, params, body } as never)).status).toBe(200)
+    const events = { System: choice }
+    expect((await saveFirmSection(app, admin, 'Notifications', { events })).status).toBe(200)
     const person = await app.people.create('User')
     await tell(person)
     const mails = await app.services.db
@@ -125,16 +124,15 @@ test('the firm decides how an event reaches people: in the app, by mail, both, o
 test('what keeps a calendar right goes by mail, whatever the firm chose', async () => {
   const admin = await app.people.create('Admin')
   const person = await app.people.create('Assistant')
-  const body = { events: { Rendezvous: 'none', System: 'none' } }
-  const params = { owner: 'firm', section: 'Notifications' }
-  expect((await app.call(saveSettings, { token: admin.token, params, body } as never)).status).toBe(200)
+  const events = { Rendezvous: 'none', System: 'none' }
+  expect((await saveFirmSection(app, admin, 'Notifications', { events })).status).toBe(200)
   const day = { timeZone: 'Europe/Brussels', participants: [{ userId: person.id }] }
   const times = { startsAt: '2026-12-10T09:00:00.000Z', endsAt: '2026-12-10T10:00:00.000Z' }
   const meeting = { kind: 'meeting', title: 'Réunion', ...times, ...day }
   expect((await app.call(createEvent, { token: admin.token, body: meeting as never })).status).toBe(200)
   expect(await unreadOf(person)).toEqual([])
   expect((await app.lastMailTo(person.email)).subject).toContain('Réunion')
-  await app.call(saveSettings, { token: admin.token, params, body: { events: {} } } as never)
+  await saveFirmSection(app, admin, 'Notifications', { events: {} })
 })
 
 test('a person may join their own channel, and no other', async () => {

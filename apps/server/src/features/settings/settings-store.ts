@@ -4,13 +4,20 @@ import type { Executor, Tx } from '../../platform/db/database.ts'
 /** What a section holds: whatever JSON its owner keeps there. */
 export type Content = Record<string, z.core.util.JSONType>
 
-export async function readSections(executor: Executor, owner: string): Promise<Record<string, Content>> {
+export interface Saved {
+  version: number
+  content: Content
+}
+
+export async function readSections(executor: Executor, owner: string): Promise<Record<string, Saved>> {
   const rows = await executor
     .selectFrom('settings')
-    .select(['section', 'content'])
+    .select(['section', 'version', 'content'])
     .where('owner', '=', owner)
     .execute()
-  return Object.fromEntries(rows.map(({ section, content }) => [section, content as Content]))
+  return Object.fromEntries(
+    rows.map(({ section, version, content }) => [section, { version, content: content as Content }]),
+  )
 }
 
 export async function readSection(
@@ -18,28 +25,44 @@ export async function readSection(
   owner: string,
   section: string,
 ): Promise<Content | undefined> {
+  return (await findSection(executor, owner, section))?.content
+}
+
+export async function findSection(
+  executor: Executor,
+  owner: string,
+  section: string,
+): Promise<Saved | undefined> {
   const row = await executor
     .selectFrom('settings')
-    .select('content')
+    .select(['version', 'content'])
     .where('owner', '=', owner)
     .where('section', '=', section)
     .executeTakeFirst()
-  return row?.content as Content | undefined
+  return row && { version: row.version, content: row.content as Content }
 }
 
+/** Whether the version was still the one that the change started from, 0 where there was nothing. */
 export async function saveSection(
   tx: Tx,
   owner: string,
   section: string,
-  content: Content,
+  { version, content }: Saved,
   now: Date,
-): Promise<void> {
-  const saved = { content: JSON.stringify(content), changed_at: now.toISOString() }
-  await tx
+): Promise<boolean> {
+  const saved = {
+    content: JSON.stringify(content),
+    changed_at: now.toISOString(),
+    version: version + 1,
+  }
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('settings')
     .values({ owner, section, ...saved })
-    .onConflict(conflict => conflict.columns(['owner', 'section']).doUpdateSet(saved))
-    .execute()
+    .onConflict(conflict =>
+      conflict.columns(['owner', 'section']).doUpdateSet(saved).where('settings.version', '=', version),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function countSections(executor: Executor, owner: string): Promise<number> {

@@ -5,9 +5,8 @@ import { readUser } from '@maat/contract/users'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, type TestPerson } from '../../../test/people.ts'
+import { saveSection } from '../../../test/settings.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-
-type Content = Record<string, never>
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,10 +14,16 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-function save(person: TestPerson, section: string, content: object, owner: string = person.id) {
-  const body = content as Content
-  return app.call(saveSettings, { token: person.token, params: { owner, section }, body })
-}
+const save = (person: TestPerson, section: string, content: object, owner: string = person.id) =>
+  saveSection(app, person, owner, section, content)
+
+/** As somebody saves who read that version. */
+const saveFrom = (version: number, person: TestPerson, section: string, content: object, owner = 'firm') =>
+  app.call(saveSettings, {
+    token: person.token,
+    params: { owner, section },
+    body: { version, content: content as Record<string, never> },
+  })
 
 const read = (person: TestPerson, owner: string = person.id) =>
   app.call(readSettings, { token: person.token, params: { owner } })
@@ -31,10 +36,10 @@ test('a section is replaced as a whole, and the others stay', async () => {
   await save(person, 'MessagingAndNotifications', { sound: 'melody' })
   await save(person, 'Appearance', { theme: 'dark', baseFontSizeIndex: 2 })
   const replaced = await save(person, 'Appearance', { theme: 'light' })
-  expect(replaced.body).toEqual({ theme: 'light' })
+  expect(replaced.body).toEqual({ version: 2, content: { theme: 'light' } })
   expect((await read(person)).body).toEqual({
-    Appearance: { theme: 'light' },
-    MessagingAndNotifications: { sound: 'melody' },
+    Appearance: { version: 2, content: { theme: 'light' } },
+    MessagingAndNotifications: { version: 1, content: { sound: 'melody' } },
   })
 })
 
@@ -47,7 +52,7 @@ test('a known section keeps to its shape, one of the browser’s own is free', a
   ])
   const own = { columns: ['name', 'city'], open: { left: true } }
   expect((await save(person, 'PeopleTable', own)).status).toBe(200)
-  expect((await read(person)).body).toEqual({ PeopleTable: own })
+  expect((await read(person)).body).toEqual({ PeopleTable: { version: 1, content: own } })
 })
 
 test('initializing writes what is missing, and leaves what was chosen', async () => {
@@ -55,10 +60,10 @@ test('initializing writes what is missing, and leaves what was chosen', async ()
   await save(person, 'MessagingAndNotifications', { sound: 'melody' })
   const first = await initialize(person, 'nl')
   expect(first.body).toEqual({
-    ProfileAndSecurity: { language: 'nl' },
-    Appearance: {},
-    Favourites: { lawyerId: '', collaborators: [] },
-    MessagingAndNotifications: { sound: 'melody' },
+    ProfileAndSecurity: { version: 1, content: { language: 'nl' } },
+    Appearance: { version: 1, content: {} },
+    Favourites: { version: 1, content: { lawyerId: '', collaborators: [] } },
+    MessagingAndNotifications: { version: 1, content: { sound: 'melody' } },
   })
   expect((await initialize(person, 'en')).body).toEqual(first.body)
   expect((await read(person)).body).toEqual(first.body)
@@ -83,7 +88,7 @@ test('the hours that an Admin sets are the length of the next sessions', async (
   const admin = await app.people.create('Admin')
   const rules = { selfRegistration: true, sessionHours: 2, twoFactorForStaff: false }
   await save(admin, 'Users', rules, 'firm')
-  expect((await read(admin, 'firm')).body.Users).toEqual(rules)
+  expect((await read(admin, 'firm')).body.Users?.content).toEqual(rules)
   const { body } = await app.call(login, { body: { email: admin.email, password: PASSWORD } })
   expect(decodeJwt(body.token).exp).toBe(app.now.value.getTime() / 1000 + 2 * 3600)
   const tooLong = await save(admin, 'Users', { ...rules, sessionHours: 25 }, 'firm')
@@ -108,7 +113,7 @@ test('amounts of legal aid are refused where two start on one day, or a lower on
   ])
   // What was written before the limits of the contribution could be.
   const { body } = await save(admin, 'LegalAid', { ...twice, dependantDeductions: [deduction] }, 'firm')
-  expect(body).toEqual({ thresholds: [], dependantDeductions: [deduction], contributions: [] })
+  expect(body.content).toEqual({ thresholds: [], dependantDeductions: [deduction], contributions: [] })
 })
 
 test('one owner keeps at most thirty sections', async () => {
@@ -127,13 +132,13 @@ test.each([
 ])('a section just short enough is kept, also one %s', async (_, content) => {
   const person = await app.people.create('User')
   expect((await save(person, 'Free', content)).status).toBe(200)
-  expect((await read(person)).body).toEqual({ Free: content })
+  expect((await read(person)).body).toEqual({ Free: { version: 1, content } })
 })
 
 test('a section that is too long is refused', async () => {
   const person = await app.people.create('User')
   const { body } = await save(person, 'Free', { text: 'x'.repeat(16_000) })
-  expect(body.errors).toEqual([{ path: '', code: 'field.too-long' }])
+  expect(body.errors).toEqual([{ path: 'content', code: 'field.too-long' }])
 })
 
 test('the log keeps what a section held before and after', async () => {
@@ -151,4 +156,41 @@ test('the log keeps what a section held before and after', async () => {
     { section: 'Appearance', before: null, after: { theme: 'dark' } },
     { section: 'Appearance', before: { theme: 'dark' }, after: { theme: 'light' } },
   ])
+})
+
+test('who saves from an older version is told what stands now, and nothing is lost', async () => {
+  const [first, second] = [await app.people.create('Admin'), await app.people.create('Admin')]
+  await save(first, 'Notifications', { events: {} }, 'firm')
+  const version = (await read(second, 'firm')).body.Notifications?.version ?? 0
+  const [mail, none] = [{ events: { System: 'mail' } }, { events: { System: 'none' } }]
+  expect((await saveFrom(version, first, 'Notifications', mail)).status).toBe(200)
+  const late = await saveFrom(version, second, 'Notifications', none)
+  expect([late.status, late.body.code]).toEqual([409, 'record.stale'])
+  expect(late.body.current).toEqual({ version: version + 1, content: mail })
+  expect((await read(first, 'firm')).body.Notifications?.content).toEqual(mail)
+  expect((await saveFrom(version + 1, second, 'Notifications', none)).status).toBe(200)
+})
+
+test.each([
+  ['a first choice', 'Fresh', undefined],
+  ['a later one', 'Kept', { left: true }],
+])(
+  'of three who make %s at the same moment, one is heard and the others are told',
+  async (_, section, before) => {
+    const person = await app.people.create('User')
+    if (before) await save(person, section, before)
+    const version = before ? 1 : 0
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map(by => saveFrom(version, person, section, { by }, person.id)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const won = answers.find(({ status }) => status === 200)
+    expect((await read(person)).body[section]).toEqual(won?.body)
+  },
+)
+
+test('a version that is still to come is no better than an old one', async () => {
+  const person = await app.people.create('User')
+  const early = await saveFrom(3, person, 'Appearance', {}, person.id)
+  expect(early.body).toMatchObject({ code: 'record.stale', current: { version: 0, content: {} } })
 })

@@ -522,6 +522,10 @@ export interface EventReminders {
 }
 
 export interface Events {
+  /**
+   * The sequence with which it was put where it stands now: what answers an older one answers another time
+   */
+  asked_sequence: Generated<number>;
   case_id: string | null;
   created_at: string;
   /**
@@ -708,6 +712,9 @@ export interface Letters {
   search_text: Generated<string>;
   send_at: string | null;
   settled_at: string | null;
+  /**
+   * Who filed it on its case, or put it aside
+   */
   sorted_by: string | null;
   /**
    * kept: no mail server is configured, and whoever has an account reads it here. tray: came, and waits to be sorted
@@ -955,6 +962,10 @@ export interface Settings {
    */
   owner: string;
   section: string;
+  /**
+   * Grows with every save; a save that starts from an older one is refused
+   */
+  version: Generated<number>;
 }
 
 export interface Subcategories {

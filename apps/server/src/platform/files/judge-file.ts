@@ -6,7 +6,7 @@ import { judgeDoc } from './judge-doc.ts'
 import { judgeDocx } from './judge-docx.ts'
 import { judgeJpeg, judgePng } from './judge-image.ts'
 import { judgePdf } from './judge-pdf.ts'
-import { damaged, disguised, Refusal, type RefusalCode } from './refusal.ts'
+import { damaged, disguised, heic, Refusal, type RefusalCode } from './refusal.ts'
 import { findZipEnd } from './zip-directory.ts'
 
 export type Verdict = { mediaType: DocumentMediaType } | { refused: RefusalCode; because: string }
@@ -30,10 +30,13 @@ const KINDS: readonly Kind[] = [
   },
 ]
 const DOCX = KINDS.at(-1)
+/** A box of MPEG's file format, of the brands that phones write. */
+const HEIC = /^.{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/s
 
 export async function judgeFile(source: ByteSource): Promise<Verdict> {
   try {
-    const head = await source.read(0, 8)
+    const head = await source.read(0, 12)
+    if (HEIC.test(head.toString('latin1'))) throw heic()
     const kind = KINDS.find(({ magic }) => head.subarray(0, magic.length).equals(magic))
     if (!kind) throw disguised('it begins like nothing that is taken')
     await demandOneNature(source, kind)

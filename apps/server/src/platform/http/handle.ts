@@ -145,10 +145,11 @@ function route<O extends Operation>(
     }
 
     if (!changesThings(operation)) return await run(services.db)
+    const change = () =>
+      inTransaction(services, tx => once(services, operation, request, caller, input.body, tx, () => run(tx)))
     try {
-      return await inTransaction(services, tx =>
-        once(services, operation, request, caller, input.body, tx, () => run(tx)),
-      )
+      if (!operation.takesTurn) return await change()
+      return await services.turns.run(caller?.id ?? request.ip, change)
     } finally {
       // Before the answer leaves: nobody whose access it ended is answered for from memory after it.
       services.callers.changed()

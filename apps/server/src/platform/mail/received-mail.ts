@@ -2,11 +2,14 @@
 import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-address'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { type Bounce, bounceIn } from './bounced-mail.ts'
+import { type CalendarReply, calendarReplyIn, isCalendar } from './calendar-reply.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 export interface ReceivedFile {
   name: string
   bytes: Uint8Array
+  /** What programs read, and people do not. */
+  isCalendar: boolean
 }
 
 export interface ReceivedMail {
@@ -33,6 +36,8 @@ export interface ReceivedMail {
   certainResults: number
   /** What it says of a mail of ours that came back. */
   bounce: Bounce | undefined
+  /** What the sender's calendar answers to an invitation of ours. */
+  calendarReply: CalendarReply | undefined
 }
 
 const MOST_TEXT = 100_000
@@ -71,6 +76,7 @@ export async function parseMail(source: Uint8Array): Promise<ReceivedMail> {
     authenticationResults: valuesOf(mail, RESULTS),
     certainResults: certainResults(mail),
     bounce: bounceIn(mail),
+    calendarReply: calendarReplyIn(mail),
   }
 }
 
@@ -150,10 +156,10 @@ function isAutomatic(mail: Email): boolean {
 }
 
 function filesOf(mail: Email): Pick<ReceivedMail, 'files' | 'dropped'> {
-  const taken = mail.attachments.flatMap(({ filename, content }, index) => {
+  const taken = mail.attachments.flatMap(({ filename, content, mimeType }, index) => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
     if (bytes.length === 0 || bytes.length > MOST_FILE_BYTES) return []
-    return [{ name: fileNameOf(filename, index), bytes }]
+    return [{ name: fileNameOf(filename, index), bytes, isCalendar: isCalendar(mimeType) }]
   })
   const files = taken.slice(0, MOST_FILES)
   return { files, dropped: mail.attachments.length - files.length }

@@ -2,12 +2,12 @@ import { changeUserRole, disableUser } from '@maat/contract/account-administrati
 import { changePassword, endOtherSessions, login, logout, readSecurity } from '@maat/contract/accounts'
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import { urlOf } from '@maat/contract/operation'
-import { saveSettings } from '@maat/contract/settings'
 import { listUsers } from '@maat/contract/users'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PARIS, PASSWORD, type TestPerson } from '../../../test/people.ts'
+import { saveFirmSection } from '../../../test/settings.ts'
 import { openTestApp, TEST_CONFIG, type TestApp } from '../../../test/test-app.ts'
 import { type App, openApp } from '../../app.ts'
 
@@ -95,11 +95,7 @@ test('a read right after the firm demands two-factor sign-in is held to it', asy
   const rules = { selfRegistration: true, sessionHours: 8, twoFactorForStaff: true }
   const read = () => app.call(listUsers, { token: admin.token })
   await remember(admin)
-  await app.call(saveSettings, {
-    token: admin.token,
-    params: { owner: 'firm', section: 'Users' },
-    body: rules as never,
-  })
+  await saveFirmSection(app, admin, 'Users', rules)
   expect((await read()).body.code).toBe('access.two-factor-due')
   await sql`update settings set content = content || '{"twoFactorForStaff": false}' where section = 'Users'`.execute(
     app.services.db,

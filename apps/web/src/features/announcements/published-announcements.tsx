@@ -2,13 +2,12 @@ import type { PublishedAnnouncement } from '@maat/contract/announcements'
 import { Eye, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOperation, usePages } from '../../api/use-operation.ts'
+import { useOperation } from '../../api/use-operation.ts'
 import {
   listAnnouncements,
   listPublishedAnnouncements,
   withdrawAnnouncement,
 } from '../../api/work-operations.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
@@ -16,40 +15,22 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { FormActions } from '../../ui/page.tsx'
-import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { AnnouncementText } from './announcement-text.tsx'
+import { AnnouncementCard, AnnouncementList } from './announcement-list.tsx'
 import styles from './announcements.module.css'
 import { RecipientsDialog } from './recipients-dialog.tsx'
 import { useAudienceText } from './use-audience-text.ts'
 
 /** Everything that was announced, with how many have seen it. */
 export function PublishedAnnouncements() {
-  const { t } = useTranslation(['announcements', 'shell'])
-  const found = usePages(listPublishedAnnouncements, {})
-  if (found.isPending) return <Skeleton rows={3} height={8} />
-  if (found.isError) return <ReadFailed error={found.error} onRetry={() => void found.refetch()} />
-  const items = found.data as readonly PublishedAnnouncement[]
-  if (items.length === 0)
-    return <EmptyState title={t('published.none')}>{t('published.noneBody')}</EmptyState>
+  const { t } = useTranslation('announcements')
   return (
-    <>
-      <ul className={styles.list}>
-        {items.map(announcement => (
-          <li key={announcement.id} className={styles.card}>
-            <Published announcement={announcement} />
-          </li>
-        ))}
-      </ul>
-      {found.hasNextPage && (
-        <FormActions>
-          <Button isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('more', { ns: 'shell' })}
-          </Button>
-        </FormActions>
-      )}
-    </>
+    <AnnouncementList<PublishedAnnouncement>
+      operation={listPublishedAnnouncements}
+      none={{ title: t('published.none'), body: t('published.noneBody') }}
+    >
+      {announcement => <Published announcement={announcement} />}
+    </AnnouncementList>
   )
 }
 
@@ -57,25 +38,11 @@ function Published({ announcement }: { announcement: PublishedAnnouncement }) {
   const { t } = useTranslation('announcements')
   const format = useFormat()
   const named = useNamed()
-  const audienceText = useAudienceText()
   const [question, setQuestion] = useState<'review' | 'withdraw'>()
   const close = () => setQuestion(undefined)
-  const { title, text, publishedAt, withdrawnAt, publisherName, recipientCount, seenCount } = announcement
+  const { title, withdrawnAt, recipientCount, seenCount } = announcement
   return (
-    <article className={styles.article}>
-      <p className={styles.facts}>
-        <span>{t('published.for', { audience: audienceText(announcement.audience) })}</span>
-        <time dateTime={publishedAt} title={format.dateTime(publishedAt)}>
-          {t('published.by', { name: publisherName, when: format.date(publishedAt) })}
-        </time>
-        {announcement.byMail && (
-          <span>
-            <Mail size={14} aria-hidden /> {t('published.mail')}
-          </span>
-        )}
-        {withdrawnAt && <Badge>{t('published.withdrawn', { when: format.date(withdrawnAt) })}</Badge>}
-      </p>
-      <AnnouncementText level="h2" title={named(title)} text={named(text)} />
+    <AnnouncementCard announcement={announcement} facts={<Facts announcement={announcement} />}>
       <Reach announcement={announcement} />
       <div className={styles.actions}>
         <Button onClick={() => setQuestion('review')}>
@@ -96,7 +63,28 @@ function Published({ announcement }: { announcement: PublishedAnnouncement }) {
         />
       )}
       {question === 'withdraw' && <WithdrawDialog announcement={announcement} onClose={close} />}
-    </article>
+    </AnnouncementCard>
+  )
+}
+
+function Facts({ announcement }: { announcement: PublishedAnnouncement }) {
+  const { t } = useTranslation('announcements')
+  const format = useFormat()
+  const audienceText = useAudienceText()
+  const { audience, publishedAt, withdrawnAt, publisherName, byMail } = announcement
+  return (
+    <>
+      <span>{t('published.for', { audience: audienceText(audience) })}</span>
+      <time dateTime={publishedAt} title={format.dateTime(publishedAt)}>
+        {t('published.by', { name: publisherName, when: format.date(publishedAt) })}
+      </time>
+      {byMail && (
+        <span>
+          <Mail size={14} aria-hidden /> {t('published.mail')}
+        </span>
+      )}
+      {withdrawnAt && <Badge>{t('published.withdrawn', { when: format.date(withdrawnAt) })}</Badge>}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 // Yes, no, or another time: the same three ways, signed in or with the link of a mail.
-import type { AnswerBody } from '@maat/contract/calendar'
+import type { AnswerBody } from '@maat/contract/event-answers'
+import type { EventAnswer } from '@maat/domain/events'
 import { wallClock } from '@maat/domain/zoned-times'
 import { Check, Clock, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -14,7 +15,7 @@ interface AnswerFormProps {
   event: { startsAt: string; endsAt: string; isAllDay: boolean }
   /** By whose clock another time is proposed. */
   timeZone: string
-  answer: AnswerBody['answer'] | 'pending'
+  answer: EventAnswer
   isBusy: boolean
   onAnswer(body: AnswerBody): void
 }

@@ -1,11 +1,11 @@
 // What takes place in a case: what comes next, what was, and the way to schedule more.
-import type { EventItem } from '@maat/contract/calendar'
+import type { EventItem } from '@maat/contract/events'
 import type { CaseId } from '@maat/contract/ids'
 import { CalendarPlus, Gavel } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listEvents } from '../../api/calendar-operations.ts'
 import { usePages } from '../../api/use-operation.ts'
-import { listEvents } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'

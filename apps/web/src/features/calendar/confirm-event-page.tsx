@@ -1,9 +1,9 @@
 // Where the link of an invitation leads: what it is about, and the answer, without signing in.
-import type { InvitationView } from '@maat/contract/calendar'
+import type { InvitationView } from '@maat/contract/event-answers'
 import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerInvitation, readInvitation } from '../../api/operations.ts'
+import { answerInvitation, openInvitation } from '../../api/operations.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { setLanguage } from '../../preferences/i18n.ts'
@@ -30,7 +30,7 @@ export function ConfirmEventPage() {
 
 function Invitation({ token }: { token: string }) {
   const { t } = useTranslation(['calendar', 'titles'])
-  const found = useRead(readInvitation, { params: { token } }, { staleTime: Number.POSITIVE_INFINITY })
+  const found = useRead(openInvitation, { body: { token } }, { staleTime: Number.POSITIVE_INFINITY })
   const [answered, setAnswered] = useState<InvitationView>()
   const invitation = answered ?? found.data
   useGuestLanguage(found.data)
@@ -98,7 +98,7 @@ function Answering({ token, invitation, isAnswered, onAnswered }: AnsweringProps
         timeZone={timeZone}
         answer={answer}
         isBusy={answering.isPending}
-        onAnswer={body => answering.mutate({ params: { token }, body })}
+        onAnswer={body => answering.mutate({ body: { token, ...body } })}
       />
       {answering.isError && <Notice kind="error">{conflictText(answering.error)}</Notice>}
     </Card>

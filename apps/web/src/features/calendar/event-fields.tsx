@@ -1,5 +1,5 @@
 // The fields of an event: what, when, where, for whom and with whom.
-import type { EventView } from '@maat/contract/calendar'
+import type { EventView } from '@maat/contract/events'
 import { cityOfZone, clockOf } from '@maat/domain/event-moments'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'

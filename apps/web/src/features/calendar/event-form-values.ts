@@ -1,5 +1,5 @@
 // What is typed into the form of an event, and what it means: days and hours on the clock of a place.
-import type { EventView } from '@maat/contract/calendar'
+import type { EventView } from '@maat/contract/events'
 import type { UserId } from '@maat/contract/ids'
 import { lastDayOf } from '@maat/domain/event-moments'
 import { addDays } from '@maat/domain/plain-dates'

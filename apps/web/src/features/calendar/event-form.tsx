@@ -1,11 +1,11 @@
 // Convening an event, or changing one. A hearing belongs to a case; an absence is of one person alone.
-import type { EventView } from '@maat/contract/calendar'
+import type { EventView } from '@maat/contract/events'
 import type { CaseId, UserId } from '@maat/contract/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changeEvent, createEvent, scheduleHearing } from '../../api/calendar-operations.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { changeEvent, createEvent, scheduleHearing } from '../../api/work-operations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'

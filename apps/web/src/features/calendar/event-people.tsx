@@ -1,9 +1,9 @@
 // Who takes part and what they answered; another time that somebody proposes is accepted with one click.
-import type { EventPerson, EventView } from '@maat/contract/calendar'
+import type { EventPerson, EventView } from '@maat/contract/events'
 import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { acceptProposal, refuseProposal } from '../../api/calendar-operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { acceptProposal, refuseProposal } from '../../api/work-operations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './event.module.css'
@@ -14,6 +14,7 @@ import { useWhen } from './use-when.ts'
 const ANSWER_ICONS: Record<EventPerson['answer'], LucideIcon> = {
   pending: CircleHelp,
   accepted: CircleCheck,
+  tentative: CircleHelp,
   declined: CircleX,
   proposed: Clock,
 }

@@ -1,5 +1,5 @@
 // An event in one line of a list: its hours, what it is, and how far it is settled.
-import type { EventItem } from '@maat/contract/calendar'
+import type { EventItem } from '@maat/contract/events'
 import { useTranslation } from 'react-i18next'
 import styles from './calendar.module.css'
 import { isDeclined, isOpen, KIND_ICONS } from './kinds.tsx'

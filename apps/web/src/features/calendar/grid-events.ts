@@ -1,7 +1,8 @@
 // What the grid draws. It knows no time zones: it is given what the reader's clock shows, as if that were the time
 // of Greenwich, and what it answers is read back the same way.
-import type { BusyItem, EventItem } from '@maat/contract/calendar'
+import type { BusyItem } from '@maat/contract/calendar'
 import type { DeadlineItem } from '@maat/contract/deadlines'
+import type { EventItem } from '@maat/contract/events'
 import { lastDayOf } from '@maat/domain/event-moments'
 import { addDays } from '@maat/domain/plain-dates'
 import { dayAt, momentOf, startOfDay, wallClock } from '@maat/domain/zoned-times'

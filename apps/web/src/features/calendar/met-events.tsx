@@ -1,11 +1,11 @@
 // What stands in an absence already: it stays fixed until somebody moves or cancels it, and whoever notes the absence
 // sees it before.
-import type { EventView } from '@maat/contract/calendar'
+import type { EventView } from '@maat/contract/events'
 import { addDays } from '@maat/domain/plain-dates'
 import { startOfDay } from '@maat/domain/zoned-times'
 import { useTranslation } from 'react-i18next'
+import { readCalendar } from '../../api/calendar-operations.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { readCalendar } from '../../api/work-operations.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type EventValues, timesOf } from './event-form-values.ts'
 import { useWhen } from './use-when.ts'

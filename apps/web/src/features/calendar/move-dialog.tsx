@@ -1,8 +1,8 @@
 // An event was dragged: it moves once that is confirmed, for everybody is asked again. Refused, it goes back.
-import type { EventItem } from '@maat/contract/calendar'
+import type { EventItem } from '@maat/contract/events'
 import { useTranslation } from 'react-i18next'
+import { changeEvent } from '../../api/calendar-operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { changeEvent } from '../../api/work-operations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 // What a home shows of the calendar, in the order in which it takes place.
-import type { EventItem } from '@maat/contract/calendar'
+import type { EventItem } from '@maat/contract/events'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/page.tsx'

@@ -1,6 +1,6 @@
 import type { CalendarPerson } from '@maat/contract/calendar'
+import { listColleagues } from '../../api/calendar-operations.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { listColleagues } from '../../api/work-operations.ts'
 
 /** Everybody who works for the firm; nobody until they are known, or for somebody who is not one of them. */
 export function useColleagues(enabled = true): readonly CalendarPerson[] {

@@ -10,14 +10,12 @@ import { DocumentUploader } from '../documents/index.ts'
 import styles from './case-draft.module.css'
 import { DraftField, useLackOf } from './draft-field.tsx'
 import { useDraft } from './use-draft-editor.ts'
-import { useRefreshedDraft } from './use-refreshed-draft.ts'
 
 const IDENTITY = ['identity-front', 'identity-back', 'passport'] as const
 
 export function KycStep() {
   const { t } = useTranslation('case-draft')
   const { draft, answers, set } = useDraft()
-  const refresh = useRefreshedDraft()
   const identity = useLackOf('identity')
   const position = useLackOf('holdsPublicPosition')
   const held = answers.holdsPublicPosition
@@ -30,7 +28,7 @@ export function KycStep() {
           {IDENTITY.map(type => (
             <section key={type} className={styles.identity} aria-label={t(`kyc.${type}`)}>
               <h3>{t(`kyc.${type}`)}</h3>
-              <DocumentUploader caseId={draft.id} documentType={type} onDone={refresh} />
+              <DocumentUploader caseId={draft.id} documentType={type} />
             </section>
           ))}
         </CardGrid>
@@ -54,7 +52,7 @@ export function KycStep() {
       {answers.kind === 'business' && <Owners />}
       <Card title={t('kyc.funds')} intro={t('kyc.fundsIntro')}>
         <DraftField name="fundsOrigin" type="textarea" rows={3} label={t('kyc.fundsOrigin')} />
-        <DocumentUploader caseId={draft.id} documentType="funds" onDone={refresh} />
+        <DocumentUploader caseId={draft.id} documentType="funds" />
       </Card>
     </>
   )

@@ -1,6 +1,5 @@
 // What is still missing, step by step, each leading to where it is asked.
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './case-draft.module.css'
 import { isStep, STEPS, type Step } from './case-steps.ts'
@@ -20,9 +19,9 @@ export function Lacks({ onGo }: { onGo(step: Step): void }) {
       <ul className={styles.lacks}>
         {counts.map(({ step, count }) => (
           <li key={step}>
-            <Button look="quiet" onClick={() => onGo(step)}>
-              {t(`steps.${step}`)} : {t('lacks.count', { count })}
-            </Button>
+            <button type="button" onClick={() => onGo(step)}>
+              {t('lacks.line', { step: t(`steps.${step}`), count })}
+            </button>
           </li>
         ))}
       </ul>

@@ -4,13 +4,16 @@ import { fullName } from '@maat/domain/person-name'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readTeam, saveSettings } from '../../api/operations.ts'
-import { useOperation, useRead } from '../../api/use-operation.ts'
+import type { CallError } from '../../api/call.ts'
+import { readTeam } from '../../api/operations.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { keepSetting } from '../../preferences/keep-setting.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../../ui/page.tsx'
+import { showToast } from '../../ui/toasts.tsx'
 import styles from './case-draft.module.css'
 import { DraftField } from './draft-field.tsx'
 import { useDraft } from './use-draft-editor.ts'
@@ -115,9 +118,9 @@ function Collaborators() {
 /** Remembered for the next case, whose draft begins with them. */
 function Favourites() {
   const { t } = useTranslation('case-draft')
+  const errorText = useErrorText()
   const { draft, answers } = useDraft()
   const [isKept, setKept] = useState(false)
-  const saving = useOperation(saveSettings)
   const { lawyerId = '', collaborators = [] } = answers
   if (!lawyerId && collaborators.length === 0) return null
   return (
@@ -128,7 +131,10 @@ function Favourites() {
       onChange={checked => {
         setKept(checked)
         const kept = checked ? { lawyerId, collaborators } : { lawyerId: '', collaborators: [] }
-        saving.mutate({ params: { owner: draft.ownerId, section: 'Favourites' }, body: kept })
+        keepSetting(draft.ownerId, 'Favourites', kept).catch((error: CallError) => {
+          setKept(!checked)
+          showToast({ kind: 'danger', text: errorText(error.code) })
+        })
       }}
     />
   )

@@ -7,7 +7,8 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/use-operation.ts'
-import { browseCatalogue, browseProcedures } from '../../api/work-operations.ts'
+import { browseCatalogue, browseProcedures, listCaseDocuments } from '../../api/work-operations.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
@@ -15,20 +16,24 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import styles from './case-draft.module.css'
 import type { Step } from './case-steps.ts'
 import { useLackOf } from './draft-field.tsx'
 import { issuesOf } from './issue-picker.tsx'
 import { Lacks } from './lacks.tsx'
 import { SignatureField } from './signature-field.tsx'
+import { StillTravelling } from './still-travelling.tsx'
 import { useDraft } from './use-draft-editor.ts'
 
 export function SummaryStep({ onGo }: { onGo(step: Step): void }) {
   return (
     <>
       <Lacks onGo={onGo} />
+      <StillTravelling />
       <YourData onGo={onGo} />
       <Matter onGo={onGo} />
+      <Documents onGo={onGo} />
       <Signing />
     </>
   )
@@ -48,6 +53,7 @@ function Part({
   children?: ReactNode
 }) {
   const { t } = useTranslation('case-draft')
+  const known = facts.filter(([, value]) => value?.trim())
   return (
     <Card
       title={t(`steps.${step}`)}
@@ -58,12 +64,12 @@ function Part({
         </Button>
       }
     >
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value?.trim())
-          .map(([what, value]) => [<dt key={`${what}-what`}>{what}</dt>, <dd key={what}>{value}</dd>])}
-      </dl>
-      {children}
+      {known.length > 0 && (
+        <dl className={styles.facts}>
+          {known.map(([what, value]) => [<dt key={`${what}-what`}>{what}</dt>, <dd key={what}>{value}</dd>])}
+        </dl>
+      )}
+      {children ?? (known.length === 0 && <p className={styles.path}>{t('summary.nothing')}</p>)}
     </Card>
   )
 }
@@ -136,9 +142,35 @@ function Matter({ onGo }: { onGo(step: Step): void }) {
           [t('matter.adverse'), answers.adverseParties?.filter(Boolean).join(', ')],
         ]}
       >
-        <p className={styles.story}>{answers.facts}</p>
+        {answers.facts && <p className={styles.story}>{answers.facts}</p>}
       </Part>
     </>
+  )
+}
+
+/** What was given so far goes with the case. */
+function Documents({ onGo }: { onGo(step: Step): void }) {
+  const { draft } = useDraft()
+  const read = useRead(listCaseDocuments, { params: { caseId: draft.id } })
+  const given = (read.data?.documents ?? []).filter(({ file }) => file !== null)
+  return (
+    <Part step="documents" onGo={onGo} facts={[]}>
+      {read.isPending && <Skeleton rows={1} />}
+      {read.isError && <ReadFailed error={read.error} onRetry={() => read.refetch()} />}
+      {read.isSuccess && <Given names={given.map(({ id, name }) => ({ id, name }))} />}
+    </Part>
+  )
+}
+
+function Given({ names }: { names: readonly { id: string; name: string }[] }) {
+  const { t } = useTranslation('case-draft')
+  if (names.length === 0) return <p className={styles.path}>{t('summary.noDocuments')}</p>
+  return (
+    <ul className={styles.given}>
+      {names.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,26 +1,24 @@
 // The stepped creation of a case. One step at a time, in any order; nothing has to be finished to be kept.
 import type { DraftView } from '@maat/contract/case-draft'
-import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, ArrowRight, Send } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../api/session.ts'
-import { useOperation } from '../../api/use-operation.ts'
-import { sendCase } from '../../api/work-operations.ts'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { useUploadEnd } from '../documents/index.ts'
 import styles from './case-draft.module.css'
 import { isStep, STEPS, type Step, stateOf } from './case-steps.ts'
 import { ClashDialog } from './clash-dialog.tsx'
 import { DraftStepper } from './draft-stepper.tsx'
 import { Lacks } from './lacks.tsx'
 import { SaveState } from './save-state.tsx'
+import { SendButton } from './send-button.tsx'
+import { StillTravelling } from './still-travelling.tsx'
 import { type DraftPlace, EditingContext, useDraft, useDraftEditor } from './use-draft-editor.ts'
+import { useRefreshedDraft } from './use-refreshed-draft.ts'
 import { YourDataStep } from './your-data-step.tsx'
 
 /** The first step comes with the page; the others follow while it is filled in. */
@@ -111,10 +109,21 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
         </div>
         {edited.state === 'closed' && <Notice kind="error">{t('saving.closed')}</Notice>}
         <ClashDialog />
+        <LacksFollowUploads />
         <LeaveDialog isChanged={isUnsafe} allowsTabs />
       </Page>
     </EditingContext.Provider>
   )
+}
+
+/** A document may arrive at any step: what lacks is read again. */
+function LacksFollowUploads() {
+  const { draft } = useDraft()
+  const refresh = useRefreshedDraft()
+  useUploadEnd(({ state, target }) => {
+    if (state === 'done' && target.caseId === draft.id) refresh()
+  })
+  return null
 }
 
 function StepBody({ at, onGo }: { at: Step; onGo(step: Step): void }) {
@@ -145,7 +154,12 @@ function StepActions({ at, onGo, onIncomplete }: StepActionsProps) {
   const next = STEPS[position + 1]
   return (
     <>
-      {!next && <Lacks onGo={onGo} />}
+      {!next && (
+        <>
+          <Lacks onGo={onGo} />
+          <StillTravelling />
+        </>
+      )}
       <FormActions>
         {previous && (
           <Button onClick={() => onGo(previous)}>
@@ -160,49 +174,6 @@ function StepActions({ at, onGo, onIncomplete }: StepActionsProps) {
           <SendButton onIncomplete={onIncomplete} />
         )}
       </FormActions>
-    </>
-  )
-}
-
-/** Everything typed is on the server before the case is sent; what lacks leads back to its step. */
-function SendButton({ onIncomplete }: { onIncomplete(): void }) {
-  const { t } = useTranslation('case-draft')
-  const errorText = useErrorText()
-  const navigate = useNavigate()
-  const { role } = useSession()
-  const { draft, editor } = useDraft()
-  const sending = useOperation(sendCase)
-
-  async function send(): Promise<void> {
-    if (!(await editor.flush())) return
-    sending.mutate(
-      { params: { caseId: draft.id } },
-      {
-        onError: error => {
-          if (error.code === 'case.incomplete') onIncomplete()
-        },
-        onSuccess: ({ id, lawyerAssigned }) => {
-          if (lawyerAssigned === false)
-            showToast({ kind: 'info', text: t('send.lawyerMissing'), isPersistent: true })
-          void navigate(
-            role === 'User' ? { to: '/confirmation', search: { caseId: id } } : { to: `/case-${id}` },
-          )
-        },
-      },
-    )
-  }
-
-  return (
-    <>
-      <Button
-        look="primary"
-        isBusy={sending.isPending}
-        busyLabel={t('send.sending')}
-        onClick={() => void send()}
-      >
-        <Send size={18} aria-hidden /> {t('send.send')}
-      </Button>
-      {sending.isError && <Notice kind="error">{errorText(sending.error.code)}</Notice>}
     </>
   )
 }

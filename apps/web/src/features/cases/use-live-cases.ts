@@ -2,7 +2,7 @@
 import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { listCases, listDeadlines } from '../../api/work-operations.ts'
+import { listCases, listDeadlines, listDocuments } from '../../api/work-operations.ts'
 import { LISTENING, useLive } from '../notifications/index.ts'
 
 /** Mounted once, by the signed-in layout. */
@@ -14,6 +14,7 @@ export function useLiveCases(): void {
       predicate: ({ queryKey: [, sent] }) => JSON.stringify(sent ?? '').includes(caseId),
     })
     refreshDeadlines()
+    queries.invalidateQueries({ queryKey: queryKeyOf(listDocuments) })
   })
   // Which cases changed while nobody listened is not known.
   useLive(LISTENING, () => {

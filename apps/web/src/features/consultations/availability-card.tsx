@@ -7,7 +7,7 @@ import { readAvailability } from '../../api/booking-operations.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { listLawyers } from '../../api/work-operations.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { PartFailed } from '../../preferences/part-failed.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -38,6 +38,8 @@ function Chosen() {
   const lawyers = useRead(listLawyers, {})
   const [chosen, setChosen] = useState<string>()
   const ownerId = chosen ?? profile.data?.officeId ?? ''
+  if (profile.isError && !profile.data)
+    return <PartFailed error={profile.error} onRetry={() => profile.refetch()} />
   if (!profile.data) return <Skeleton rows={2} height={5} />
   return (
     <>
@@ -60,8 +62,8 @@ function Chosen() {
 
 function Availability({ ownerId }: { ownerId: string }) {
   const found = useRead(readAvailability, { params: { ownerId: ownerId as OwnerId } })
-  if (found.isError) return <ReadFailed error={found.error} onRetry={() => found.refetch()} />
+  if (found.isError) return <PartFailed error={found.error} onRetry={() => found.refetch()} />
   if (found.isPending) return <Skeleton rows={4} height={3} />
   const saved: AvailabilityView = found.data
-  return <AvailabilityForm key={saved.version} ownerId={ownerId} saved={saved} />
+  return <AvailabilityForm ownerId={ownerId} saved={saved} />
 }

@@ -7,17 +7,21 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeAvailability, readAvailability } from '../../api/booking-operations.ts'
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
+import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
 import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
+import type { Saved } from '../../preferences/save-merged.ts'
+import { useMergedSaving } from '../../preferences/use-merged-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid, FormActions } from '../../ui/page.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { type AvailabilityByDay, byDay, withDays } from './availability-values.ts'
 import styles from './booking.module.css'
 import list from './consultations.module.css'
 import { HoursFields } from './hours-fields.tsx'
+import { useAvailabilityWords } from './use-availability-words.ts'
 import { useBookingErrorText, useTimeWords } from './use-booking-words.ts'
 
 type Office = Extract<AvailabilityView, { kind: 'office' }>
@@ -42,14 +46,28 @@ export function AvailabilityForm({ ownerId, saved }: AvailabilityFormProps) {
   const { t } = useTranslation(['consultations', 'shell'])
   const errorText = useBookingErrorText()
   const words = useTimeWords()
+  const changed = useAvailabilityWords()
   const queries = useQueryClient()
   const [values, setValues] = useState(saved)
+  const [standing, setStanding] = useState(saved)
   const [code, setCode] = useState<string>()
-  const isChanged = JSON.stringify(values) !== JSON.stringify(saved)
-  const saving = useOperation(changeAvailability, {
-    onSuccess(reply) {
+  const isChanged = JSON.stringify(byDay(values)) !== JSON.stringify(byDay(standing))
+  const changing = useOperation(changeAvailability)
+  const saving = useMergedSaving<AvailabilityByDay>({
+    start: savedOf(saved),
+    isChanged,
+    mine: byDay(values),
+    savedText: t('hours.saved'),
+    async send(days, version) {
+      const { timeZone: _zone, canChange: _can, ...body } = withDays({ ...saved, version }, days)
+      const reply = await changing.mutateAsync({ params: { ownerId: ownerId as OwnerId }, body })
       queries.setQueryData(queryKeyOf(readAvailability, { params: { ownerId } }), reply)
-      showToast({ kind: 'success', text: t('hours.saved') })
+      return savedOf(reply)
+    },
+    currentOf: current => savedOf(current as AvailabilityView),
+    show(days, base) {
+      setValues(withDays(saved, days))
+      setStanding(withDays(saved, base))
     },
   })
 
@@ -58,9 +76,7 @@ export function AvailabilityForm({ ownerId, saved }: AvailabilityFormProps) {
     const wrong =
       checkOpeningHours(values.hours ?? []) ?? (speaksNothing(values) ? 'hours.no-language' : undefined)
     setCode(wrong)
-    if (wrong) return
-    const { timeZone: _zone, canChange: _can, ...body } = values
-    saving.mutate({ params: { ownerId: ownerId as OwnerId }, body })
+    if (!wrong) saving.save(byDay(values))
   }
 
   const isDisabled = !saved.canChange
@@ -75,18 +91,24 @@ export function AvailabilityForm({ ownerId, saved }: AvailabilityFormProps) {
         {values.kind === 'office' && <RuleFields values={values} onChange={setValues} />}
       </fieldset>
       {code && <Notice kind="error">{errorText(code)}</Notice>}
-      {saving.isError && <Notice kind="error">{errorText(saving.error.code)}</Notice>}
+      <ChangedMeanwhile saving={saving} {...changed} />
+      {saving.error && <Notice kind="error">{errorText(saving.error.code)}</Notice>}
       {!isDisabled && (
         <FormActions>
-          <Button type="submit" look="primary" isBusy={saving.isPending} disabled={!isChanged}>
+          <Button type="submit" look="primary" isBusy={saving.isSaving} disabled={!isChanged}>
             {t('save', { ns: 'shell' })}
           </Button>
         </FormActions>
       )}
-      <LeaveDialog isChanged={isChanged && !saving.isSuccess} />
+      <LeaveDialog isChanged={isChanged} />
     </form>
   )
 }
+
+const savedOf = (view: AvailabilityView): Saved<AvailabilityByDay> => ({
+  version: view.version,
+  value: byDay(view),
+})
 
 const speaksNothing = (values: AvailabilityView) => values.kind === 'lawyer' && values.languages.length === 0
 
@@ -136,18 +158,20 @@ function LawyerFields({ values, onChange }: PartProps<Lawyer>) {
 function RuleFields({ values, onChange }: PartProps<Office>) {
   const { t } = useTranslation('consultations')
   return (
-    <FieldGrid>
-      {RULES.map(name => (
-        <Field
-          key={name}
-          name={name}
-          type="number"
-          asksAbove
-          label={t(`hours.${name}`)}
-          value={String(values[name])}
-          onChange={text => onChange({ ...values, [name]: Number.parseInt(text, 10) || 0 })}
-        />
-      ))}
-    </FieldGrid>
+    <div className={list.rules}>
+      <FieldGrid>
+        {RULES.map(name => (
+          <Field
+            key={name}
+            name={name}
+            type="number"
+            asksAbove
+            label={t(`hours.${name}`)}
+            value={String(values[name])}
+            onChange={text => onChange({ ...values, [name]: Number.parseInt(text, 10) || 0 })}
+          />
+        ))}
+      </FieldGrid>
+    </div>
   )
 }

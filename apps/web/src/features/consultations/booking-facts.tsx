@@ -1,5 +1,5 @@
 // A consultation in a few lines: when, where, with whom, and about what.
-import type { BookingView } from '@maat/contract/consultations'
+import type { BookingView } from '@maat/contract/bookings'
 import { describeTimes } from '@maat/domain/event-moments'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations.ts'

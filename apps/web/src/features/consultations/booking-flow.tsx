@@ -1,5 +1,5 @@
 // From the office to the summary, one question after the other; then what comes next.
-import type { bookConsultation } from '@maat/contract/consultations'
+import type { bookConsultation } from '@maat/contract/bookings'
 import type { ReplyOf } from '@maat/contract/operation'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'

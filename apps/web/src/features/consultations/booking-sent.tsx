@@ -1,5 +1,5 @@
 // The request is made; its files follow, and then whoever asked knows what comes next.
-import type { bookConsultation } from '@maat/contract/consultations'
+import type { bookConsultation } from '@maat/contract/bookings'
 import type { ReplyOf } from '@maat/contract/operation'
 import { describeTimes } from '@maat/domain/event-moments'
 import { Link } from '@tanstack/react-router'

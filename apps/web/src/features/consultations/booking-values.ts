@@ -1,5 +1,5 @@
 // What somebody has said so far of the consultation that they want, and what of it is still missing.
-import type { BookingRequest } from '@maat/contract/consultations'
+import type { BookingRequest } from '@maat/contract/bookings'
 import type { Language } from '@maat/domain/languages'
 import type { z } from 'zod'
 import type { FieldProblem } from '../../ui/use-form.ts'

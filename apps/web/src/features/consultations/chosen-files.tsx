@@ -1,6 +1,11 @@
 // Files to bring along. They leave only once the request is made, and then one after the other.
 import { MOST_CONSULTATION_FILE_BYTES, MOST_CONSULTATION_FILES } from '@maat/domain/consultation-states'
-import { ACCEPTED_EXTENSIONS, checkFileName, DOCUMENT_MEDIA_TYPES } from '@maat/domain/document-files'
+import {
+  ACCEPTED_EXTENSIONS,
+  checkFileName,
+  DOCUMENT_MEDIA_TYPES,
+  isHeicName,
+} from '@maat/domain/document-files'
 import { FileText, Paperclip, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +22,7 @@ const ACCEPTED_NAME = /\.(?:pdf|jpe?g|png|docx?)$/i
 function refusedAtOnce({ name, size }: File): string | undefined {
   if (size === 0) return 'document.empty'
   if (size > MOST_CONSULTATION_FILE_BYTES) return 'document.too-large'
+  if (isHeicName(name)) return 'document.heic-refused'
   return ACCEPTED_NAME.test(name) ? checkFileName(name) : 'document.type-refused'
 }
 

@@ -8,7 +8,7 @@ export async function guestOf({
   phone,
   phoneCountry,
 }: BookingValues): Promise<{ guest: { phoneNumber?: string }; problems: FieldProblem[] }> {
-  const { BookingGuest } = await import('@maat/contract/consultations')
+  const { BookingGuest } = await import('@maat/contract/bookings')
   const { normalisePhoneNumber } = await import('@maat/domain/phone-number')
   const phoneNumber = phone.trim() && (normalisePhoneNumber(phoneCountry, phone) ?? phone)
   const guest = phoneNumber ? { phoneNumber } : {}

@@ -1,11 +1,10 @@
 // Opening hours day by day, from Monday; a day may be open more than once.
 import type { Hours } from '@maat/contract/availability'
-import { LOCALES } from '@maat/domain/languages'
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../preferences/use-format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './consultations.module.css'
+import { useTimeWords } from './use-booking-words.ts'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
 const MOST_A_DAY = 4
@@ -17,12 +16,7 @@ interface HoursFieldsProps {
 
 export function HoursFields({ hours, onChange }: HoursFieldsProps) {
   const { t } = useTranslation('consultations')
-  const language = useLanguage()
-  // The fourth of January 1970 was a Sunday.
-  const nameOf = (weekday: number) =>
-    new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(
-      new Date(Date.UTC(1970, 0, 4 + weekday)),
-    )
+  const { weekday: nameOf } = useTimeWords()
   const change = (index: number, part: 'from' | 'until', time: string) =>
     onChange(hours.map((window, at) => (at === index ? { ...window, [part]: time } : window)))
   return (

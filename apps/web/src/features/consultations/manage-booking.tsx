@@ -1,6 +1,6 @@
 // What the link of a mail is about: the first time it confirms the address; then it shows how the request stands, and
 // lets one answer or cancel it.
-import type { BookingView } from '@maat/contract/consultations'
+import type { BookingView } from '@maat/contract/bookings'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerBooking, cancelBooking, openBooking } from '../../api/booking-operations.ts'

@@ -1,5 +1,5 @@
 // Carries one file to a request that was just made: part by part, again where a part got lost.
-import type { FileUploadView } from '@maat/contract/consultations'
+import type { FileUploadView } from '@maat/contract/bookings'
 import {
   beginConsultationFile,
   completeConsultationFile,
@@ -10,7 +10,7 @@ import { sendBytes } from '../../api/send-bytes.ts'
 
 const MOST_TRIES = 5
 /** What another try may mend; everything else is an answer. */
-const PASSING = new Set(['offline', 'server.error', 'server.unavailable', 'request.too-many'])
+const PASSING = new Set(['offline', 'server.error', 'server.unavailable', 'server.busy', 'request.too-many'])
 
 export interface Carrier {
   begin(file: File, filesToken: string): Promise<FileUploadView>

@@ -1,5 +1,5 @@
 // Everything once more, each with the way back to it; then it is sent.
-import type { bookConsultation } from '@maat/contract/consultations'
+import type { bookConsultation } from '@maat/contract/bookings'
 import type { ReplyOf } from '@maat/contract/operation'
 import { dayAt } from '@maat/domain/zoned-times'
 import { useQueryClient } from '@tanstack/react-query'

@@ -23,6 +23,8 @@ export interface TimeWords {
   ownHour(moment: string, timeZone: string): string | undefined
   /** 'heure de Bruxelles'. */
   clock(timeZone: string): string
+  /** 'lundi', of 1. */
+  weekday(number: number): string
   /** 'lundi 23 novembre'. */
   day(date: string): string
   size(bytes: number): string
@@ -45,6 +47,11 @@ export function useTimeWords(): TimeWords {
         month: 'long',
         timeZone: 'UTC',
       }).format(new Date(`${date}T12:00:00Z`)),
+    // The fourth of January 1970 was a Sunday.
+    weekday: number =>
+      new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+        new Date(Date.UTC(1970, 0, 4 + number)),
+      ),
     language: code => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code,
     size(bytes) {
       const isLarge = bytes >= 1_000_000

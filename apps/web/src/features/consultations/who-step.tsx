@@ -1,5 +1,5 @@
 // Where, in which language, and with whom.
-import type { listBookingChoices } from '@maat/contract/consultations'
+import type { listBookingChoices } from '@maat/contract/bookings'
 import type { ReplyOf } from '@maat/contract/operation'
 import { LANGUAGES } from '@maat/domain/languages'
 import { Users } from 'lucide-react'

@@ -21,8 +21,11 @@ import { StatusBadge } from './document-status.tsx'
 import styles from './documents.module.css'
 import { DownloadAll } from './download-all.tsx'
 import { RequestDialog } from './request-dialog.tsx'
+import { UploadsAt } from './upload-list.tsx'
+import { isMoving } from './upload-queue.ts'
+import type { UploadTarget } from './upload-transport.ts'
 import { UploadZone } from './upload-zone.tsx'
-import { useRefresh } from './use-refresh.ts'
+import { useUploadsAt } from './uploads.ts'
 
 export function CaseDocuments({ caseId }: { caseId: string }) {
   return <ReadDocuments key={caseId} caseId={caseId} />
@@ -91,11 +94,9 @@ function Needed({ caseId, documents, asked, mayAdd, mayRequest }: SectionProps &
 function Additional({ caseId, documents, asked, mayAdd }: SectionProps) {
   const { t } = useTranslation('documents')
   const { role } = useSession()
-  const refresh = useRefresh()
   const [isInternal, setInternal] = useState(false)
   return (
     <Card title={t('additional.title')} intro={mayAdd ? t('additional.intro') : undefined}>
-      {documents.length > 0 && <DocumentList documents={documents} label={t('additional.title')} />}
       {documents.length === 0 && !mayAdd && <p className={styles.soft}>{t('additional.none')}</p>}
       <AskedList caseId={caseId} asked={asked} status="not-submitted" mayAdd={mayAdd} />
       {mayAdd && (
@@ -108,14 +109,10 @@ function Additional({ caseId, documents, asked, mayAdd }: SectionProps) {
               onChange={setInternal}
             />
           )}
-          <UploadZone
-            key={String(isInternal)}
-            target={{ caseId, isInternal }}
-            label={t('additional.title')}
-            onDone={refresh}
-          />
+          <UploadZone target={{ caseId, isInternal }} label={t('additional.title')} />
         </>
       )}
+      {documents.length > 0 && <DocumentList documents={documents} label={t('additional.title')} />}
     </Card>
   )
 }
@@ -138,25 +135,13 @@ function AskedList({ caseId, asked, status, mayAdd }: AskedListProps) {
       {asked.length > 0 && (
         <ul className={styles.list} aria-label={t(`asked.${status}`)}>
           {asked.map(place => (
-            <li key={place.documentType} className={styles.row}>
-              <div className={styles.what}>
-                <span className={styles.name}>{named(place.name)}</span>
-              </div>
-              <div className={styles.badges}>
-                <StatusBadge status={status} />
-              </div>
-              {mayAdd && (
-                <div className={styles.actions}>
-                  <Button
-                    look={status === 'mandatory' ? 'primary' : 'secondary'}
-                    aria-label={t('action.giveName', { name: named(place.name) })}
-                    onClick={() => setGiven(place)}
-                  >
-                    <FileUp size={18} aria-hidden /> {t('action.give')}
-                  </Button>
-                </div>
-              )}
-            </li>
+            <AskedPlace
+              key={place.documentType}
+              target={{ caseId, documentType: place.documentType }}
+              name={named(place.name)}
+              status={status}
+              onGive={mayAdd ? () => setGiven(place) : undefined}
+            />
           ))}
         </ul>
       )}
@@ -165,10 +150,43 @@ function AskedList({ caseId, asked, status, mayAdd }: AskedListProps) {
   )
 }
 
+interface AskedPlaceProps {
+  target: UploadTarget
+  name: string
+  status: 'mandatory' | 'not-submitted'
+  onGive: (() => void) | undefined
+}
+
+function AskedPlace({ target, name, status, onGive }: AskedPlaceProps) {
+  const { t } = useTranslation('documents')
+  const isComing = useUploadsAt(target).some(isMoving)
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <span className={styles.name}>{name}</span>
+      </div>
+      <div className={styles.badges}>
+        <StatusBadge status={isComing ? 'uploading' : status} />
+      </div>
+      {onGive && (
+        <div className={styles.actions}>
+          <Button
+            look={status === 'mandatory' && !isComing ? 'primary' : 'secondary'}
+            aria-label={t('action.giveName', { name })}
+            onClick={onGive}
+          >
+            <FileUp size={18} aria-hidden /> {t('action.give')}
+          </Button>
+        </div>
+      )}
+      <UploadsAt target={target} />
+    </li>
+  )
+}
+
 function GiveDialog({ caseId, asked, onClose }: { caseId: string; asked: Asked; onClose(): void }) {
   const { t } = useTranslation('documents')
   const named = useNamed()
-  const refresh = useRefresh()
   const name = named(asked.name)
   return (
     <Dialog
@@ -177,7 +195,7 @@ function GiveDialog({ caseId, asked, onClose }: { caseId: string; asked: Asked; 
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <UploadZone target={{ caseId, documentType: asked.documentType }} label={name} onDone={refresh} />
+      <UploadZone target={{ caseId, documentType: asked.documentType }} label={name} />
     </Dialog>
   )
 }

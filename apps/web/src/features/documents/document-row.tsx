@@ -9,6 +9,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { DocumentStatusBadge } from './document-status.tsx'
 import styles from './documents.module.css'
+import { UploadsAt } from './upload-list.tsx'
+import { useUploadsAt } from './uploads.ts'
 import { useDocumentWords } from './use-document-words.ts'
 import { useDownload } from './use-download.ts'
 
@@ -37,6 +39,7 @@ export function DocumentRow({ document, onTask }: DocumentRowProps) {
         {isInternal && <Badge tone="neutral">{t('internal')}</Badge>}
       </div>
       <Actions document={document} onTask={onTask} />
+      <UploadsAt target={{ caseId: document.caseId, documentId: document.id }} />
     </li>
   )
 }
@@ -45,11 +48,16 @@ function About({ document }: { document: DocumentItem }) {
   const { t } = useTranslation('documents')
   const format = useFormat()
   const words = useDocumentWords()
-  const { file, dueOn } = document
+  const { file, dueOn, status } = document
+  const travelling = useUploadsAt({ caseId: document.caseId, documentId: document.id })
   const reason = words.reason(document)
   return (
     <>
       {reason && <span className={styles.reason}>{reason}</span>}
+      {status === 'uploading' && travelling.length === 0 && (
+        <span className={styles.soft}>{t('upload.unfinished')}</span>
+      )}
+      {status === 'processing' && <span className={styles.soft}>{t('scanning')}</span>}
       {dueOn && !file && <span className={styles.soft}>{t('due', { date: format.date(dueOn) })}</span>}
       {file && (
         <span className={styles.soft}>

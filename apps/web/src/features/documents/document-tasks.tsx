@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toasts.tsx'
 import type { DocumentTask } from './document-row.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import { UploadZone } from './upload-zone.tsx'
-import { REFRESHES, useRefresh } from './use-refresh.ts'
+import { REFRESHES } from './use-refresh.ts'
 
 // Readers of PDF are heavy: they come when somebody opens a document.
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
@@ -107,7 +107,6 @@ function RemoveDialog({ document, onClose }: TaskProps) {
 function ReplaceDialog({ document, onClose }: TaskProps) {
   const { t } = useTranslation('documents')
   const { id, caseId, name, file } = document
-  const refresh = useRefresh()
   return (
     <Dialog
       title={file ? t('replace.title', { name }) : t('give.title', { name })}
@@ -116,7 +115,7 @@ function ReplaceDialog({ document, onClose }: TaskProps) {
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
       {file && <p>{t('replace.body')}</p>}
-      <UploadZone target={{ caseId, documentId: id }} label={name} onDone={refresh} />
+      <UploadZone target={{ caseId, documentId: id }} label={name} />
     </Dialog>
   )
 }

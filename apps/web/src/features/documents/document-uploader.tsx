@@ -5,8 +5,9 @@ import { useRead } from '../../api/use-operation.ts'
 import { listCaseDocuments } from '../../api/work-operations.ts'
 import { DocumentList } from './document-list.tsx'
 import styles from './documents.module.css'
+import { placeOf } from './upload-queue.ts'
 import { UploadZone } from './upload-zone.tsx'
-import { useRefresh } from './use-refresh.ts'
+import { useUploadEnd } from './use-upload-end.ts'
 
 export interface DocumentUploaderProps {
   caseId: string
@@ -15,18 +16,16 @@ export interface DocumentUploaderProps {
   documentId?: string
   /** For the staff alone. */
   isInternal?: boolean
-  onDone(): void
+  /** A file has arrived here while one was looking. */
+  onDone?(): void
 }
 
-/** Another place is another uploader: what is on its way stays with the place that it was chosen for. */
 export function DocumentUploader(props: DocumentUploaderProps) {
-  const { caseId, documentType, documentId } = props
-  return <PlaceUploader key={[caseId, documentType, documentId].join()} {...props} />
-}
-
-function PlaceUploader({ caseId, documentType, documentId, isInternal, onDone }: DocumentUploaderProps) {
+  const { caseId, documentType, documentId, isInternal, onDone } = props
   const { t } = useTranslation('documents')
-  const refresh = useRefresh()
+  useUploadEnd(({ state, target }) => {
+    if (state === 'done' && placeOf(target) === placeOf(props)) onDone?.()
+  })
   const params = { caseId: caseId as CaseId }
   const read = useRead(listCaseDocuments, { params }, { enabled: documentType !== undefined })
   const given = (read.data?.documents ?? []).filter(
@@ -37,14 +36,7 @@ function PlaceUploader({ caseId, documentType, documentId, isInternal, onDone }:
       {documentType !== undefined && given.length > 0 && (
         <DocumentList documents={given} label={t('given')} />
       )}
-      <UploadZone
-        target={{ caseId, documentType, documentId, isInternal }}
-        label={t('upload.here')}
-        onDone={() => {
-          refresh()
-          onDone()
-        }}
-      />
+      <UploadZone target={{ caseId, documentType, documentId, isInternal }} label={t('upload.here')} />
     </div>
   )
 }

@@ -160,7 +160,9 @@ function DocumentTable({ rows }: { rows: readonly Listed[] }) {
           {
             key: 'size',
             title: t('column.size'),
-            cell: ({ file }) => (file ? words.size(file.size) : t('none')),
+            cell: ({ file }) => (
+              <span className={styles.date}>{file ? words.size(file.size) : t('none')}</span>
+            ),
           },
           {
             key: 'actions',

@@ -1,1 +1,11 @@
-export { CaseDocuments, DocumentPreview, DocumentUploader } from './lazy-parts.tsx'
+export {
+  CaseDocuments,
+  DocumentPreview,
+  DocumentUploader,
+  FilePreview,
+  UploadsOfCase,
+} from './lazy-parts.tsx'
+export { isMoving, type QueuedFile } from './upload-queue.ts'
+export { uploads, useMovingUploads, useUploadsAt, useUploadsOfCase } from './uploads.ts'
+export { UploadsButton, UploadsPanel } from './uploads-panel.tsx'
+export { useUploadEnd } from './use-upload-end.ts'

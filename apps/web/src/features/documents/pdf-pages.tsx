@@ -3,25 +3,24 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../api/call.ts'
 import { currentUser } from '../../api/session.ts'
-import { readDocumentContent } from '../../api/work-operations.ts'
 import { Skeleton } from '../../ui/states.tsx'
+import type { FileSource } from './file-preview.tsx'
 import { openPdf, type PDFDocumentProxy, type PDFPageProxy } from './load-pdf.ts'
 import styles from './preview.module.css'
 
 interface PdfPagesProps {
-  documentId: string
-  version: number
+  source: FileSource
   /** Draw them all now: they are about to be printed. */
   demandsAll: boolean
   onAllDrawn(): void
   onFail(): void
 }
 
-export function PdfPages({ documentId, version, demandsAll, onAllDrawn, onFail }: PdfPagesProps) {
+export function PdfPages({ source: { operation, sent }, demandsAll, onAllDrawn, onFail }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>()
   const failed = useRef(onFail)
+  const url = urlFor(operation, sent)
   useEffect(() => {
-    const url = urlFor(readDocumentContent, { params: { documentId }, query: { version } })
     const opening = openPdf(url, currentUser().token)
     let isLeft = false
     opening
@@ -38,7 +37,7 @@ export function PdfPages({ documentId, version, demandsAll, onAllDrawn, onFail }
       isLeft = true
       opening.then(task => task.destroy()).catch(() => {})
     }
-  }, [documentId, version])
+  }, [url])
 
   const drawn = useRef(new Set<number>())
   function note(number: number): void {

@@ -1,13 +1,11 @@
-import type { DocumentId } from '@maat/contract/ids'
 import { useEffect, useRef, useState } from 'react'
-import { fetchOperation } from '../../api/call.ts'
-import { readDocumentContent } from '../../api/work-operations.ts'
+import { fetchOperation, urlFor } from '../../api/call.ts'
 import { Skeleton } from '../../ui/states.tsx'
+import type { FileSource } from './file-preview.tsx'
 import styles from './preview.module.css'
 
 interface PicturePreviewProps {
-  documentId: string
-  version: number
+  source: FileSource
   name: string
   demandsAll: boolean
   onAllDrawn(): void
@@ -16,14 +14,15 @@ interface PicturePreviewProps {
 
 /** Fetched with the session, and shown from memory. */
 export function PicturePreview(props: PicturePreviewProps) {
-  const { documentId, version, name, demandsAll, onAllDrawn, onFail } = props
+  const { source, name, demandsAll, onAllDrawn, onFail } = props
   const [url, setUrl] = useState<string>()
   const failed = useRef(onFail)
+  const address = urlFor(source.operation, source.sent)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for again where it lies elsewhere
   useEffect(() => {
     const left = new AbortController()
     let made: string | undefined
-    const sent = { params: { documentId: documentId as DocumentId }, query: { version } }
-    fetchOperation(readDocumentContent, sent, { signal: left.signal })
+    fetchOperation(source.operation, source.sent, { signal: left.signal })
       .then(response => response.blob())
       .then(picture => {
         if (left.signal.aborted) return
@@ -39,7 +38,7 @@ export function PicturePreview(props: PicturePreviewProps) {
       left.abort()
       if (made) URL.revokeObjectURL(made)
     }
-  }, [documentId, version])
+  }, [address])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it asks once, when printing is asked for
   useEffect(() => {

@@ -36,6 +36,7 @@ const PASSING = new Set([
   'offline',
   'server.error',
   'server.unavailable',
+  'server.busy',
   'request.too-many',
   'request.in-progress',
 ])

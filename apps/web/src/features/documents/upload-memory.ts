@@ -1,5 +1,5 @@
-// Which uploads broke off in this browser: whoever picks the same file again goes on where it stopped. Only the
-// upload's number is kept, nothing of the file.
+// Which uploads broke off in this browser: whoever picks the same file again goes on where it stopped. Kept is the
+// upload's number, under a digest from which nobody learns the name of the file or of the case.
 import type { UploadTarget } from './upload-transport.ts'
 
 const KEY = 'uploads'
@@ -16,31 +16,26 @@ function read(): Kept {
 }
 
 /** The same file for the same place, as far as a browser can tell. */
-function markOf({ caseId, documentId, documentType, isInternal }: UploadTarget, file: File): string {
-  return JSON.stringify([
-    caseId,
-    documentId,
-    documentType,
-    isInternal,
-    file.name,
-    file.size,
-    file.lastModified,
-  ])
+async function markOf(target: UploadTarget, { name, size, lastModified }: File): Promise<string> {
+  const { caseId, documentId, documentType, isInternal } = target
+  const text = JSON.stringify([caseId, documentId, documentType, isInternal, name, size, lastModified])
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
-export function recallUpload(target: UploadTarget, file: File): string | undefined {
-  return read()[markOf(target, file)]
+export async function recallUpload(target: UploadTarget, file: File): Promise<string | undefined> {
+  return read()[await markOf(target, file)]
 }
 
-export function rememberUpload(target: UploadTarget, file: File, uploadId: string): void {
-  const others = Object.entries(read()).slice(1 - MOST_KEPT)
-  localStorage.setItem(
-    KEY,
-    JSON.stringify({ ...Object.fromEntries(others), [markOf(target, file)]: uploadId }),
-  )
+export async function rememberUpload(target: UploadTarget, file: File, uploadId: string): Promise<void> {
+  const mark = await markOf(target, file)
+  const { [mark]: _, ...others } = read()
+  const kept = Object.entries(others).slice(1 - MOST_KEPT)
+  localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [mark]: uploadId }))
 }
 
-export function forgetUpload(target: UploadTarget, file: File): void {
-  const { [markOf(target, file)]: _, ...others } = read()
+export async function forgetUpload(target: UploadTarget, file: File): Promise<void> {
+  const mark = await markOf(target, file)
+  const { [mark]: _, ...others } = read()
   localStorage.setItem(KEY, JSON.stringify(others))
 }

@@ -1,6 +1,11 @@
-// The files that one has chosen for one place, each on its way: two at a time, so that a thin line carries something
-// to its end instead of everything halfway.
-import { checkFileName, DOCUMENT_MEDIA_TYPES, MOST_DOCUMENT_BYTES } from '@maat/domain/document-files'
+// The files that one has chosen, for whatever places, each on its way: two at a time, so that a thin line carries
+// something to its end instead of everything halfway.
+import {
+  checkFileName,
+  DOCUMENT_MEDIA_TYPES,
+  isHeicName,
+  MOST_DOCUMENT_BYTES,
+} from '@maat/domain/document-files'
 import { codeOf, type Moment, pauseForLine, uploadFile } from './upload-file.ts'
 import { forgetUpload, recallUpload, rememberUpload } from './upload-memory.ts'
 import { dropUpload, transportFor, type UploadTarget } from './upload-transport.ts'
@@ -13,15 +18,20 @@ export interface QueuedFile {
   state: 'waiting' | Moment | 'done' | 'failed'
   /** Why it failed. */
   code?: string
+  target: UploadTarget
+  /** The page on which it was chosen: the way back to it. */
+  chosenOn: { path: string; search: Record<string, string> }
 }
 
 interface Carried {
   file: File
   shown: QueuedFile
   uploadId?: string
+  isRemoved?: boolean
   control: AbortController
 }
 
+const NONE: readonly QueuedFile[] = []
 const AT_ONCE = 2
 const ACCEPTED_NAME = /\.(?:pdf|jpe?g|png|docx?)$/i
 
@@ -33,42 +43,86 @@ export function refusedAtOnce({
 }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
   if (size === 0) return 'document.empty'
   if (size > MOST_DOCUMENT_BYTES) return 'document.too-large'
+  if (isHeicName(name)) return 'document.heic-refused'
   const isAccepted = ACCEPTED_NAME.test(name) || DOCUMENT_MEDIA_TYPES.some(accepted => accepted === type)
   return isAccepted ? checkFileName(name) : 'document.type-refused'
 }
 
+/** A file that was refused would be refused again. */
+export const isWorthAnotherTry = ({ code = '' }: Pick<QueuedFile, 'code'>) =>
+  !/^(?:document|case)\./.test(code)
+
+export const isMoving = ({ state }: Pick<QueuedFile, 'state'>) => state !== 'done' && state !== 'failed'
+
+/** Where on the screen a file is shown, whoever may read it there. */
+export const placeOf = ({ caseId, documentId, documentType }: UploadTarget) =>
+  [caseId, documentId, documentType].join()
+
+/** Of these files, those of a case that are on their way, or failed. */
+export const notArrived = (files: readonly QueuedFile[], caseId: string) =>
+  files.filter(({ target, state }) => target.caseId === caseId && state !== 'done')
+
 export class UploadQueue {
-  readonly #target: UploadTarget
-  readonly #onDone: () => void
   readonly #listeners = new Set<() => void>()
+  readonly #endListeners = new Set<(file: QueuedFile) => void>()
+  readonly #watched = new Map<string, number>()
   #carried: readonly Carried[] = []
   #shown: readonly QueuedFile[] = []
+  #elsewhere: readonly QueuedFile[] = []
+  #byPlace: ReadonlyMap<string, readonly QueuedFile[]> = new Map()
   #counter = 0
-
-  constructor(target: UploadTarget, onDone: () => void) {
-    this.#target = target
-    this.#onDone = onDone
-  }
+  #isHeld = false
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
+  /** Told of each file that arrived, or failed. */
+  onEnd(listener: (file: QueuedFile) => void): () => void {
+    this.#endListeners.add(listener)
+    return () => this.#endListeners.delete(listener)
+  }
+
   shown = () => this.#shown
 
-  add(files: readonly File[]): void {
-    const added = files.map((file): Carried => {
-      this.#counter += 1
-      const code = refusedAtOnce(file)
-      const { name, size } = file
-      const shown = { key: `file-${this.#counter}`, name, size, sent: 0 }
-      return {
-        file,
-        shown: code ? { ...shown, state: 'failed', code } : { ...shown, state: 'waiting' },
-        control: new AbortController(),
-      }
-    })
+  at = (place: string) => this.#byPlace.get(place) ?? NONE
+
+  /** What of a case has not arrived: on its way, or failed. */
+  ofCase = (caseId: string) => notArrived(this.#shown, caseId)
+
+  /** What is not over, and whose place is not on the screen. */
+  elsewhere = () => this.#elsewhere
+
+  /** The place is on the screen, and shows its files itself, until it is left. */
+  watch(place: string): () => void {
+    const count = (change: number) => this.#watched.set(place, (this.#watched.get(place) ?? 0) + change)
+    count(1)
+    if (this.#carried.length > 0) this.#tell()
+    return () => {
+      count(-1)
+      if (!this.isWatched(place)) this.#leave(place)
+    }
+  }
+
+  isWatched = (place: string) => (this.#watched.get(place) ?? 0) > 0
+
+  add(target: UploadTarget, files: readonly File[]): void {
+    const { pathname: path, search } = window.location
+    const chosenOn = { path, search: Object.fromEntries(new URLSearchParams(search)) }
+    const added = files
+      .filter(file => !this.#isOnItsWay(target, file))
+      .map((file): Carried => {
+        this.#counter += 1
+        const code = refusedAtOnce(file)
+        const { name, size } = file
+        const shown = { key: `file-${this.#counter}`, name, size, sent: 0, target, chosenOn }
+        return {
+          file,
+          shown: code ? { ...shown, state: 'failed', code } : { ...shown, state: 'waiting' },
+          control: new AbortController(),
+        }
+      })
     this.#carried = [...this.#carried, ...added]
     this.#tell()
     this.#startNext()
@@ -81,52 +135,93 @@ export class UploadQueue {
 
   /** Takes it off the list; what is still on its way is dropped. */
   remove(key: string): void {
-    const carried = this.#find(key)
+    const carried = this.#carried.find(({ shown }) => shown.key === key)
     if (!carried) return
+    carried.isRemoved = true
     carried.control.abort()
     if (carried.shown.state !== 'done') {
-      forgetUpload(this.#target, carried.file)
+      void forgetUpload(carried.shown.target, carried.file)
       if (carried.uploadId) dropUpload(carried.uploadId)
     }
-    this.#carried = this.#carried.filter(other => other !== carried)
-    this.#tell()
+    this.#keep(other => other !== carried)
     this.#startNext()
   }
 
-  /** One leaves the page: what is on its way stops, and goes on when the same file is picked again. */
-  stop(): void {
-    for (const { control } of this.#carried) control.abort()
+  /** Nobody is signed in: what is on its way stops where it is, until the same person is back. */
+  hold(): void {
+    this.#isHeld = true
+    for (const carried of this.#carried.filter(({ shown }) => isMoving(shown))) {
+      carried.control.abort()
+      carried.shown = { ...carried.shown, state: 'waiting' }
+    }
+    this.#tell()
   }
 
-  #find(key: string): Carried | undefined {
-    return this.#carried.find(({ shown }) => shown.key === key)
+  goOn(): void {
+    this.#isHeld = false
+    this.#startNext()
+  }
+
+  /** Nothing of it stays here; what has arrived waits on the server, and goes on when the same file is chosen again. */
+  clear(): void {
+    for (const { control } of this.#carried) control.abort()
+    this.#keep(() => false)
+  }
+
+  /** What was seen to its end there is not told again elsewhere. */
+  #leave(place: string): void {
+    this.#keep(
+      ({ shown }) =>
+        placeOf(shown.target) !== place ||
+        isMoving(shown) ||
+        (shown.state === 'failed' && isWorthAnotherTry(shown)),
+    )
+  }
+
+  #keep(isKept: (carried: Carried) => boolean): void {
+    const kept = this.#carried.filter(isKept)
+    if (kept.length === this.#carried.length && kept.length === 0) return
+    this.#carried = kept
+    this.#tell()
+  }
+
+  #isOnItsWay(target: UploadTarget, { name, size, lastModified }: File): boolean {
+    return this.#carried.some(
+      ({ file, shown }) =>
+        isMoving(shown) &&
+        placeOf(shown.target) === placeOf(target) &&
+        file.name === name &&
+        file.size === size &&
+        file.lastModified === lastModified,
+    )
   }
 
   #change(key: string, change: Partial<QueuedFile>): void {
-    this.#carried = this.#carried.map(carried =>
-      carried.shown.key === key
-        ? Object.assign(carried, { shown: { ...carried.shown, ...change } })
-        : carried,
-    )
+    for (const carried of this.#carried)
+      if (carried.shown.key === key) carried.shown = { ...carried.shown, ...change }
     this.#tell()
   }
 
   #tell(): void {
     this.#shown = this.#carried.map(({ shown }) => shown)
+    this.#byPlace = Map.groupBy(this.#shown, ({ target }) => placeOf(target))
+    this.#elsewhere = this.#shown.filter(
+      ({ state, target }) => state !== 'done' && !this.isWatched(placeOf(target)),
+    )
     for (const listener of this.#listeners) listener()
   }
 
   #startNext(): void {
-    const isMoving = ({ shown: { state } }: Carried) =>
-      state === 'sending' || state === 'paused' || state === 'checking'
-    const room = AT_ONCE - this.#carried.filter(isMoving).length
+    if (this.#isHeld) return
+    const travels = ({ shown }: Carried) => isMoving(shown) && shown.state !== 'waiting'
+    const room = AT_ONCE - this.#carried.filter(travels).length
     const waiting = this.#carried.filter(({ shown }) => shown.state === 'waiting')
     for (const carried of waiting.slice(0, Math.max(0, room))) void this.#carry(carried)
   }
 
   async #carry(carried: Carried): Promise<void> {
-    const { file, shown } = carried
-    const { key } = shown
+    const { key, target } = carried.shown
+    const { file } = carried
     if (carried.control.signal.aborted) carried.control = new AbortController()
     const { signal } = carried.control
     const set = (change: Partial<QueuedFile>) => {
@@ -134,29 +229,41 @@ export class UploadQueue {
     }
     set({ state: 'sending' })
     try {
-      await uploadFile(file, {
-        transport: transportFor(this.#target, file, signal),
-        signal,
-        earlierId: recallUpload(this.#target, file),
-        pause: pauseForLine,
-        watcher: {
-          onMoment: state => set({ state }),
-          onProgress: sent => set({ sent }),
-          onBegun: uploadId => {
-            carried.uploadId = uploadId
-            rememberUpload(this.#target, file, uploadId)
-          },
-        },
-      })
-      forgetUpload(this.#target, file)
+      await this.#send(carried, signal, set)
+      await forgetUpload(target, file)
       set({ state: 'done', sent: file.size })
-      this.#onDone()
     } catch (error) {
       const code = codeOf(error)
       // A file that was refused is refused again: it does not go on from there.
-      if (code.startsWith('document.')) forgetUpload(this.#target, file)
+      if (code.startsWith('document.')) await forgetUpload(target, file)
       set({ state: 'failed', code })
     }
+    if (!signal.aborted) for (const listener of this.#endListeners) listener(carried.shown)
+    if (carried.shown.state === 'done' && !this.isWatched(placeOf(target)))
+      this.#keep(other => other !== carried)
     this.#startNext()
+  }
+
+  async #send(carried: Carried, signal: AbortSignal, set: (change: Partial<QueuedFile>) => void) {
+    const { file } = carried
+    const { target } = carried.shown
+    const earlierId = await recallUpload(target, file)
+    signal.throwIfAborted()
+    await uploadFile(file, {
+      transport: transportFor(target, file, signal),
+      signal,
+      earlierId,
+      pause: pauseForLine,
+      watcher: {
+        onMoment: state => set({ state }),
+        onProgress: sent => set({ sent }),
+        onBegun: uploadId => {
+          // Cancelled while the server was still being told of it.
+          if (carried.isRemoved) return dropUpload(uploadId)
+          carried.uploadId = uploadId
+          void rememberUpload(target, file, uploadId)
+        },
+      },
+    })
   }
 }

@@ -1,28 +1,29 @@
 import { CircleCheck, RotateCw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import type { QueuedFile, UploadQueue } from './upload-queue.ts'
+import { isMoving, isWorthAnotherTry, type QueuedFile } from './upload-queue.ts'
 import styles from './upload-zone.module.css'
+import { uploads } from './uploads.ts'
 import { useDocumentWords } from './use-document-words.ts'
 
 /** One file: how far it is, or why it is not. */
-export function UploadRow({ file, queue }: { file: QueuedFile; queue: UploadQueue }) {
+export function UploadRow({ file, children }: { file: QueuedFile; children?: ReactNode }) {
   const { t } = useTranslation('documents')
-  const { key, name, size, sent, state, code } = file
+  const { key, name, size, sent, state } = file
   const percent = size > 0 ? Math.floor((100 * sent) / size) : 0
-  const isMoving = state === 'sending' || state === 'paused' || state === 'waiting' || state === 'checking'
   return (
     <li className={styles.file} data-state={state}>
       <span className={styles.fileName}>{name}</span>
       <IconButton
-        label={isMoving ? t('upload.cancelName', { name }) : t('upload.dismissName', { name })}
-        onClick={() => queue.remove(key)}
+        label={isMoving(file) ? t('upload.cancelName', { name }) : t('upload.dismissName', { name })}
+        onClick={() => uploads.remove(key)}
       >
         <X size={18} aria-hidden />
       </IconButton>
-      {isMoving && (
+      {isMoving(file) && (
         <Meter
           label={t('upload.progressName', { name })}
           percent={percent}
@@ -32,17 +33,15 @@ export function UploadRow({ file, queue }: { file: QueuedFile; queue: UploadQueu
       <span className={styles.state}>
         <StateWords file={file} percent={percent} />
       </span>
-      {state === 'failed' && isWorthAnotherTry(code) && (
-        <Button onClick={() => queue.retry(key)} aria-label={t('upload.retryName', { name })}>
+      {state === 'failed' && isWorthAnotherTry(file) && (
+        <Button onClick={() => uploads.retry(key)} aria-label={t('upload.retryName', { name })}>
           <RotateCw size={16} aria-hidden /> {t('upload.retry')}
         </Button>
       )}
+      {children}
     </li>
   )
 }
-
-/** A file that was refused would be refused again. */
-const isWorthAnotherTry = (code = '') => !code.startsWith('document.') && !code.startsWith('case.')
 
 function StateWords({ file, percent }: { file: QueuedFile; percent: number }) {
   const { t } = useTranslation('documents')

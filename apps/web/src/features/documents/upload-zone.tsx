@@ -4,31 +4,31 @@ import { Camera, Upload } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { UploadRow } from './upload-row.tsx'
+import { UploadList } from './upload-list.tsx'
 import type { UploadTarget } from './upload-transport.ts'
 import styles from './upload-zone.module.css'
-import { useUploadQueue } from './use-upload-queue.ts'
+import { uploads, useUploadsAt } from './uploads.ts'
 
 /** Types beside endings: a phone then turns its own kind of photo into a JPEG. */
 const ACCEPT = [...DOCUMENT_MEDIA_TYPES, ...ACCEPTED_EXTENSIONS].join(',')
+const PICTURES = DOCUMENT_MEDIA_TYPES.filter(type => type.startsWith('image/')).join(',')
 
 interface UploadZoneProps {
   target: UploadTarget
   /** What is wanted here, for those who do not see what stands around it. */
   label: string
-  onDone(): void
 }
 
-export function UploadZone({ target, label, onDone }: UploadZoneProps) {
+export function UploadZone({ target, label }: UploadZoneProps) {
   const { t } = useTranslation('documents')
-  const { queue, files } = useUploadQueue(target, onDone)
+  const files = useUploadsAt(target)
   const [isOver, setOver] = useState(false)
   const helpId = useId()
   // A document is one file: its next version, too.
   const isSingle = target.documentId !== undefined
   const add = (chosen: FileList | null) => {
     const list = [...(chosen ?? [])]
-    queue.add(isSingle ? list.slice(0, 1) : list)
+    uploads.add(target, isSingle ? list.slice(0, 1) : list)
   }
 
   function drop(event: DragEvent): void {
@@ -59,13 +59,7 @@ export function UploadZone({ target, label, onDone }: UploadZoneProps) {
           {t('upload.help')}
         </p>
       </div>
-      {files.length > 0 && (
-        <ul className={styles.files} aria-label={t('upload.list')}>
-          {files.map(file => (
-            <UploadRow key={file.key} file={file} queue={queue} />
-          ))}
-        </ul>
-      )}
+      <UploadList files={files} />
       <Announcement done={files.filter(({ state }) => state === 'done').map(({ name }) => name)} />
     </div>
   )
@@ -124,7 +118,7 @@ function Photographer({ label, onChoose }: ChooserProps) {
       <Button onClick={open} aria-label={`${t('upload.photo')} – ${label}`}>
         <Camera size={18} aria-hidden /> {t('upload.photo')}
       </Button>
-      <input ref={input} type="file" accept="image/*" capture="environment" hidden onChange={change} />
+      <input ref={input} type="file" accept={PICTURES} capture="environment" hidden onChange={change} />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 // Somebody else changed the letter that one is writing over: theirs beside one’s own, to choose from.
 import type { LetterView } from '@maat/contract/letters'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../preferences/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './compose.module.css'
@@ -12,16 +13,20 @@ interface ChangedMeanwhileProps {
 
 export function ChangedMeanwhile({ current, onSettle }: ChangedMeanwhileProps) {
   const { t } = useTranslation('letters')
+  const format = useFormat()
   const people = current.recipients.map(({ name, address }) => name || address).join(', ')
   const files = current.attachments.map(({ name }) => name).join(', ')
+  const when = current.sendAt && format.dateTime(current.sendAt)
   return (
-    <section aria-label={t('stale.label')}>
+    <section className={styles.stale} aria-label={t('stale.label')}>
       <Notice kind="error">{t('stale.title')}</Notice>
       <article className={styles.sheet}>
         <p>
           <strong>{current.subject}</strong>
         </p>
-        <p>{[t('toPeople', { names: people }), files].filter(Boolean).join(' · ')}</p>
+        <p className={styles.about}>
+          {[t('toPeople', { names: people }), when, files].filter(Boolean).join(' · ')}
+        </p>
         <p>{current.text}</p>
       </article>
       <div className={styles.actions}>

@@ -1,7 +1,7 @@
 // Documents of the case that go with a letter; what is for the staff alone says so before it goes anywhere.
 import type { DocumentItem } from '@maat/contract/documents'
 import type { CaseId } from '@maat/contract/ids'
-import type { CasePerson } from '@maat/contract/letters'
+import type { CasePerson } from '@maat/contract/letter-writing'
 import { MOST_ATTACHED_BYTES, MOST_LETTER_ATTACHMENTS } from '@maat/domain/letters'
 import { Paperclip, X } from 'lucide-react'
 import { useState } from 'react'

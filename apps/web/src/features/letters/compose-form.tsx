@@ -1,4 +1,4 @@
-import type { readLetterOptions } from '@maat/contract/letters'
+import type { readLetterOptions } from '@maat/contract/letter-writing'
 import type { ReplyOf } from '@maat/contract/operation'
 import { LANGUAGES, type Language } from '@maat/domain/languages'
 import { blanksIn, MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '@maat/domain/letters'

@@ -25,7 +25,7 @@ export function EmailList({ search, go }: EmailListProps) {
   const { t } = useTranslation('letters')
   const [words, setWords] = useState('')
   const asked = useDeferredValue(words.trim())
-  const { box, letterId } = search
+  const { box, letterId, shelf } = search
   return (
     <div className={styles.side}>
       <header className={styles.top}>
@@ -49,7 +49,11 @@ export function EmailList({ search, go }: EmailListProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too */}
       <section className={styles.rows} tabIndex={0} aria-label={t('list')}>
-        {box === 'tray' ? <Tray openId={letterId} /> : <Letters asked={asked} search={search} go={go} />}
+        {box === 'tray' ? (
+          <Tray openId={letterId} shelf={shelf} go={go} />
+        ) : (
+          <Letters asked={asked} search={search} go={go} />
+        )}
       </section>
     </div>
   )
@@ -60,7 +64,7 @@ function Boxes({ box, go }: { box: Box; go: EmailListProps['go'] }) {
   const { role } = useSession()
   const staff = isStaff(role)
   const keepsTemplates = role === 'Avocat' || role === 'Admin'
-  const open = (next: Box) => go({ box: next, letterId: undefined, write: undefined })
+  const open = (next: Box) => go({ box: next, shelf: undefined, letterId: undefined, write: undefined })
   const button = (name: Box, label: ReactNode) => (
     <button
       key={name}

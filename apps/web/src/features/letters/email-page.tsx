@@ -1,10 +1,10 @@
-// E-mails: the list and the open exchange beside each other; one at a time where there is room for one.
+// E-mails: the letters, and the exchange, template or new letter that is open.
 import { isStaff } from '@maat/domain/roles'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { EmptyState } from '../../ui/states.tsx'
+import { TwoPanes } from '../../ui/two-panes.tsx'
 import { EmailList } from './email-list.tsx'
-import styles from './email-page.module.css'
 import { Templates } from './templates.tsx'
 import { Thread } from './thread.tsx'
 import { TrayLetter } from './tray-letter.tsx'
@@ -13,21 +13,22 @@ import { useLiveLetters } from './use-live-letters.ts'
 import { WriteLetter } from './write-letter.tsx'
 
 export function EmailPage() {
-  const { t } = useTranslation('titles')
+  const { t } = useTranslation(['letters', 'titles'])
   const { search, go } = useEmailSearch()
   useLiveLetters()
   const { box, letterId, write } = search
-  const isOpen = letterId !== undefined || write !== undefined || box === 'templates'
+  const openKey = write ? `write ${write}` : (letterId ?? (box === 'templates' ? box : undefined))
   return (
-    <div className={styles.page} data-open={isOpen}>
-      <h1 className="visually-hidden">{t('/email')}</h1>
-      <div className={styles.list}>
-        <EmailList search={search} go={go} />
-      </div>
-      <div className={styles.thread}>
-        <Opened search={search} go={go} />
-      </div>
-    </div>
+    <TwoPanes
+      title={t('/email', { ns: 'titles' })}
+      list={<EmailList search={search} go={go} />}
+      openKey={openKey}
+      openLabel={t('opened')}
+      backLabel={t('back')}
+      onBack={() => go(openKey === 'templates' ? { box: '' } : {})}
+    >
+      <Opened search={search} go={go} />
+    </TwoPanes>
   )
 }
 
@@ -47,12 +48,15 @@ function Opened({ search: { box, letterId, write }, go }: Opening) {
       />
     )
   if (letterId && box === 'tray' && isStaff(role))
-    return <TrayLetter letterId={letterId} onBack={back} onFiled={id => go({ box: '', letterId: id })} />
-  if (letterId) return <Thread key={letterId} letterId={letterId} onBack={back} />
+    return (
+      <TrayLetter
+        letterId={letterId}
+        onBack={back}
+        onFiled={id => go({ box: '', letterId: id })}
+        onRestored={() => go({ shelf: undefined, letterId })}
+      />
+    )
+  if (letterId) return <Thread key={letterId} letterId={letterId} />
   if (box === 'templates') return <Templates />
-  return (
-    <div className={styles.none}>
-      <EmptyState title={t('chooseTitle')}>{t('chooseBody')}</EmptyState>
-    </div>
-  )
+  return <EmptyState title={t('chooseTitle')}>{t('chooseBody')}</EmptyState>
 }

@@ -1,11 +1,9 @@
-// Files that go with a letter: saved by whoever may read it; of one that came, taken into the case by the staff.
+// Files that go with a letter: opened by whoever may read it; of one that came, taken into the case by the staff.
 import type { LetterAttachment, LetterView } from '@maat/contract/letters'
-import { downloadNameOf } from '@maat/domain/document-files'
-import { FileCheck2, FilePlus2, Paperclip, TriangleAlert } from 'lucide-react'
+import { documentNameOf } from '@maat/domain/document-files'
+import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../api/call.ts'
-import { saveFile } from '../../api/save-file.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import {
   acceptLetterAttachment,
@@ -22,17 +20,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { type FileOperation, LetterFile } from './letter-file.tsx'
 import styles from './thread.module.css'
-import { useLetterWords } from './use-letter-words.ts'
 
-const baseName = (name: string) => name.replace(/\.[A-Za-z0-9]{1,5}$/, '')
-
-/** Of the tray nothing can be saved: it belongs to no case yet. */
-export function LetterFiles({
-  letter,
-}: {
+interface LetterFilesProps {
   letter: Pick<LetterView, 'id' | 'attachments'> & { can?: LetterView['can'] }
-}) {
+  reads?: FileOperation
+}
+
+export function LetterFiles({ letter, reads = readLetterAttachment }: LetterFilesProps) {
   const { t } = useTranslation('letters')
   const [accepting, setAccepting] = useState<LetterAttachment>()
   const { id, attachments, can } = letter
@@ -42,7 +38,7 @@ export function LetterFiles({
       <ul className={styles.files} aria-label={t('files.label')}>
         {attachments.map(file => (
           <li key={file.id}>
-            <File letterId={id} file={file} isSavable={can !== undefined} />
+            <LetterFile letterId={id} file={file} reads={reads} />
             {can?.includes('accept-attachments') && file.state === 'ready' && !file.documentId && (
               <Button look="quiet" onClick={() => setAccepting(file)}>
                 <FilePlus2 size={16} aria-hidden /> {t('files.accept')}
@@ -56,47 +52,6 @@ export function LetterFiles({
   )
 }
 
-interface FileProps {
-  letterId: string
-  file: LetterAttachment
-  isSavable: boolean
-}
-
-function File({ letterId, file, isSavable }: FileProps) {
-  const { t } = useTranslation('letters')
-  const words = useLetterWords()
-  const errorText = useErrorText()
-  const [isBusy, setBusy] = useState(false)
-  const { id, name, size, state, mediaType, documentId } = file
-  if (state !== 'ready' || !isSavable)
-    return (
-      <span className={styles.file} data-state={state}>
-        {state === 'ready' ? <Paperclip size={16} aria-hidden /> : <TriangleAlert size={16} aria-hidden />}
-        <span>
-          {name}{' '}
-          <span className={styles.soft}>{state === 'ready' ? words.size(size) : t(`files.${state}`)}</span>
-        </span>
-      </span>
-    )
-  async function save(): Promise<void> {
-    setBusy(true)
-    const params = { letterId: letterId as never, attachmentId: id }
-    await saveFile(readLetterAttachment, { params }, downloadNameOf(baseName(name), mediaType)).catch(error =>
-      showToast({ kind: 'danger', text: errorText(error instanceof CallError ? error.code : 'offline') }),
-    )
-    setBusy(false)
-  }
-  return (
-    <button type="button" className={styles.file} disabled={isBusy} onClick={save}>
-      {documentId ? <FileCheck2 size={16} aria-hidden /> : <Paperclip size={16} aria-hidden />}
-      <span>
-        <span className={styles.fileName}>{name}</span>{' '}
-        <span className={styles.soft}>{words.size(size)}</span>
-      </span>
-    </button>
-  )
-}
-
 interface AcceptDialogProps {
   letterId: string
   file: LetterAttachment
@@ -106,7 +61,7 @@ interface AcceptDialogProps {
 function AcceptDialog({ letterId, file, onClose }: AcceptDialogProps) {
   const { t } = useTranslation(['letters', 'shell'])
   const errorText = useErrorText()
-  const [name, setName] = useState(baseName(file.name))
+  const [name, setName] = useState(documentNameOf(file.name))
   const [isInternal, setInternal] = useState(false)
   const accepting = useOperation(acceptLetterAttachment, {
     refreshes: [readLetterThread, listLetters, listCaseDocuments, listDocuments],

@@ -1,5 +1,7 @@
 // What one types of a letter, and what becomes of it on its way to the server.
-import type { CasePerson, LetterTemplateView, LetterView, WrittenLetter } from '@maat/contract/letters'
+import type { LetterTemplateView } from '@maat/contract/letter-templates'
+import type { CasePerson, WrittenLetter } from '@maat/contract/letter-writing'
+import type { LetterView } from '@maat/contract/letters'
 import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-address'
 import type { Language } from '@maat/domain/languages'
 import { fillPlaceholders } from '@maat/domain/letters'

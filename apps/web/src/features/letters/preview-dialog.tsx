@@ -1,6 +1,6 @@
 // The letter as it will leave, as the server makes it.
 import type { CaseId } from '@maat/contract/ids'
-import type { previewLetter as Preview } from '@maat/contract/letters'
+import type { previewLetter as Preview } from '@maat/contract/letter-writing'
 import type { ReplyOf } from '@maat/contract/operation'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 // To whom a letter goes: the people of the case by a click, others by their address.
-import type { CasePerson } from '@maat/contract/letters'
+import type { CasePerson } from '@maat/contract/letter-writing'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

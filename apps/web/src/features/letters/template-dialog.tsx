@@ -1,5 +1,5 @@
 // One template, a language at a time; what was typed stays while one goes from one to the other.
-import type { LetterTemplateView } from '@maat/contract/letters'
+import type { LetterTemplateView } from '@maat/contract/letter-templates'
 import { LANGUAGES, type Language, type Translated } from '@maat/domain/languages'
 import { MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS, PLACEHOLDERS } from '@maat/domain/letters'
 import { type FormEvent, useId, useState } from 'react'

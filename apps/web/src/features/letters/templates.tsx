@@ -1,5 +1,5 @@
 // The firm's templates, kept by its lawyers in three languages.
-import type { LetterTemplateView } from '@maat/contract/letters'
+import type { LetterTemplateView } from '@maat/contract/letter-templates'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -2,25 +2,18 @@
 import type { LetterView } from '@maat/contract/letters'
 import { isStaff } from '@maat/domain/roles'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { failureOf, useRead } from '../../api/use-operation.ts'
 import { readLetterThread } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Compose } from './compose.tsx'
 import { LetterCard } from './letter-card.tsx'
 import styles from './thread.module.css'
 
-interface ThreadProps {
-  letterId: string
-  onBack(): void
-}
-
-export function Thread({ letterId, onBack }: ThreadProps) {
+export function Thread({ letterId }: { letterId: string }) {
   const { t } = useTranslation('letters')
   const thread = useRead(readLetterThread, { params: { letterId: letterId as never } })
   const [task, setTask] = useState<{ kind: 'reply' | 'edit'; letter: LetterView }>()
@@ -51,7 +44,7 @@ export function Thread({ letterId, onBack }: ThreadProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too
     <section className={styles.thread} aria-label={t('thread')} tabIndex={0}>
-      <Head letter={letters[0] ?? last} onBack={onBack} />
+      <Head letter={letters[0] ?? last} />
       <ol className={styles.letters}>
         {letters.map(letter => (
           <li key={letter.id} ref={letter.id === letterId ? opened : undefined}>
@@ -77,16 +70,12 @@ export function Thread({ letterId, onBack }: ThreadProps) {
   )
 }
 
-function Head({ letter, onBack }: { letter: LetterView; onBack(): void }) {
-  const { t } = useTranslation('letters')
+function Head({ letter }: { letter: LetterView }) {
   const { role } = useSession()
   const { caseId, caseNumber, caseTitle, subject } = letter
   const name = [caseNumber, caseTitle].filter(Boolean).join(' · ')
   return (
     <header className={styles.head}>
-      <IconButton className={styles.back ?? ''} label={t('back')} onClick={onBack}>
-        <ArrowLeft size={20} aria-hidden />
-      </IconButton>
       <div>
         <h2>{subject}</h2>
         {caseNumber === null ? null : isStaff(role) ? (

@@ -1,14 +1,21 @@
-// A letter of the tray: looked at with care, then sorted to a case or put aside.
-import { ArrowLeft } from 'lucide-react'
+// A letter of the tray: looked at with care, then sorted to a case or put aside; and taken back from there.
+import type { TrayLetter as TrayLetterView } from '@maat/contract/tray'
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf, useOperation, useRead } from '../../api/use-operation.ts'
-import { dismissTrayLetter, fileTrayLetter, readTrayLetter } from '../../api/work-operations.ts'
+import {
+  dismissTrayLetter,
+  fileTrayLetter,
+  readTrayLetter,
+  readTrayLetterAttachment,
+  restoreTrayLetter,
+} from '../../api/work-operations.ts'
 import { CasePicker, type PickedCase } from '../../preferences/case-picker.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -24,9 +31,11 @@ interface TrayLetterProps {
   letterId: string
   onBack(): void
   onFiled(letterId: string): void
+  onRestored(): void
 }
 
-export function TrayLetter({ letterId, onBack, onFiled }: TrayLetterProps) {
+export function TrayLetter(props: TrayLetterProps) {
+  const { letterId, onRestored } = props
   const { t } = useTranslation('letters')
   const words = useLetterWords()
   const format = useFormat()
@@ -46,13 +55,19 @@ export function TrayLetter({ letterId, onBack, onFiled }: TrayLetterProps) {
     )
   const letter = read.data
   const to = letter.recipients.map(words.person).join(', ')
+  // Where no case offers itself, one reads before one looks for it.
+  const sorting = (
+    <Sorting
+      key={letterId}
+      {...props}
+      suggested={letter.suggestedCase}
+      isDismissed={letter.dismissed !== null}
+    />
+  )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too
     <section className={styles.thread} aria-label={t('tray.letter')} tabIndex={0}>
       <header className={styles.head}>
-        <IconButton className={styles.back ?? ''} label={t('back')} onClick={onBack}>
-          <ArrowLeft size={20} aria-hidden />
-        </IconButton>
         <div>
           <h2>{letter.subject}</h2>
           <p>
@@ -66,42 +81,68 @@ export function TrayLetter({ letterId, onBack, onFiled }: TrayLetterProps) {
         </div>
       </header>
       <LetterOrigin origin={letter.origin} />
-      <Sorting
-        key={letterId}
-        letterId={letterId}
-        suggested={letter.suggestedCase}
-        onBack={onBack}
-        onFiled={onFiled}
-      />
+      {letter.dismissed && (
+        <Dismissed letterId={letterId} dismissed={letter.dismissed} onRestored={onRestored} />
+      )}
+      {letter.suggestedCase && sorting}
       <div className={`${styles.card} ${styles.cardBody}`} style={{ paddingTop: '1rem' }}>
         <LetterText text={letter.text} />
-        <LetterFiles letter={letter} />
+        <LetterFiles letter={letter} reads={readTrayLetterAttachment} />
       </div>
+      {!letter.suggestedCase && sorting}
     </section>
+  )
+}
+
+interface DismissedProps extends Pick<TrayLetterProps, 'letterId' | 'onRestored'> {
+  dismissed: NonNullable<TrayLetterView['dismissed']>
+}
+
+function Dismissed({ letterId, dismissed: { byName: name, at, erasedAt }, onRestored }: DismissedProps) {
+  const { t } = useTranslation('letters')
+  const errorText = useErrorText()
+  const format = useFormat()
+  const times = { when: format.date(at), erased: format.date(erasedAt) }
+  const restoring = useOperation(restoreTrayLetter, {
+    refreshes: [...REFRESHES, readTrayLetter],
+    onSuccess() {
+      showToast({ kind: 'success', text: t('tray.restored') })
+      onRestored()
+    },
+  })
+  return (
+    <>
+      <Notice>
+        {name ? t('tray.dismissedNotice', { name, ...times }) : t('tray.dismissedNoticeSomebody', times)}
+      </Notice>
+      {restoring.error && <Notice kind="error">{errorText(restoring.error.code)}</Notice>}
+      <div className={styles.actions}>
+        <Button
+          isBusy={restoring.isPending}
+          onClick={() => restoring.mutate({ params: { letterId: letterId as never } })}
+        >
+          <Undo2 size={18} aria-hidden /> {t('tray.restore')}
+        </Button>
+      </div>
+    </>
   )
 }
 
 interface SortingProps extends TrayLetterProps {
   suggested: PickedCase | null
+  isDismissed: boolean
 }
 
-function Sorting({ letterId, suggested, onBack, onFiled }: SortingProps) {
-  const { t } = useTranslation(['letters', 'shell'])
+function Sorting({ letterId, suggested, isDismissed, onBack, onFiled }: SortingProps) {
+  const { t } = useTranslation('letters')
   const errorText = useErrorText()
   const [picked, setPicked] = useState<PickedCase | null>(suggested)
-  const [isDismissing, setDismissing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const filing = useOperation(fileTrayLetter, {
     refreshes: REFRESHES,
     onSuccess({ id }) {
       showToast({ kind: 'success', text: t('tray.filed') })
       onFiled(id)
-    },
-  })
-  const dismissing = useOperation(dismissTrayLetter, {
-    refreshes: REFRESHES,
-    onSuccess() {
-      showToast({ kind: 'success', text: t('tray.dismissed') })
-      onBack()
     },
   })
   const params = { letterId: letterId as never }
@@ -118,21 +159,40 @@ function Sorting({ letterId, suggested, onBack, onFiled }: SortingProps) {
         >
           {t('tray.file')}
         </Button>
-        <Button onClick={() => setDismissing(true)}>{t('tray.dismiss')}</Button>
+        {!isDismissed && <Button onClick={() => setAsking(true)}>{t('tray.dismiss')}</Button>}
       </div>
-      {isDismissing && (
-        <ConfirmDialog
-          title={t('tray.dismissTitle')}
-          confirmLabel={t('tray.dismiss')}
-          cancelLabel={t('cancel', { ns: 'shell' })}
-          isBusy={dismissing.isPending}
-          error={dismissing.error ? errorText(dismissing.error.code) : undefined}
-          onConfirm={() => dismissing.mutate({ params })}
-          onClose={() => setDismissing(false)}
-        >
-          {t('tray.dismissBody')}
-        </ConfirmDialog>
-      )}
+      {isAsking && <DismissDialog letterId={letterId} onDone={onBack} onClose={() => setAsking(false)} />}
     </div>
+  )
+}
+
+interface DismissDialogProps {
+  letterId: string
+  onDone(): void
+  onClose(): void
+}
+
+function DismissDialog({ letterId, onDone, onClose }: DismissDialogProps) {
+  const { t } = useTranslation(['letters', 'shell'])
+  const errorText = useErrorText()
+  const dismissing = useOperation(dismissTrayLetter, {
+    refreshes: REFRESHES,
+    onSuccess() {
+      showToast({ kind: 'success', text: t('tray.dismissed') })
+      onDone()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={t('tray.dismissTitle')}
+      confirmLabel={t('tray.dismiss')}
+      cancelLabel={t('cancel', { ns: 'shell' })}
+      isBusy={dismissing.isPending}
+      error={dismissing.error ? errorText(dismissing.error.code) : undefined}
+      onConfirm={() => dismissing.mutate({ params: { letterId: letterId as never } })}
+      onClose={onClose}
+    >
+      {t('tray.dismissBody')}
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
-// Letters that came and belong to no case yet, for the staff to sort.
-import type { TrayRow } from '@maat/contract/letters'
+// Letters that came and belong to no case yet, for the staff to sort; and those that were put aside.
+import type { TrayRow } from '@maat/contract/tray'
 import { Link } from '@tanstack/react-router'
-import { Inbox, Paperclip } from 'lucide-react'
+import { Archive, Inbox, Paperclip } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { failureOf, usePages, useRead } from '../../api/use-operation.ts'
 import { listTray, readMailIntake } from '../../api/work-operations.ts'
@@ -11,23 +11,53 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import styles from './letter-list.module.css'
+import type { EmailSearch } from './use-email-search.ts'
 import { useLetterWords } from './use-letter-words.ts'
 
-export function Tray({ openId }: { openId: string | undefined }) {
+interface TrayProps {
+  openId: string | undefined
+  shelf: EmailSearch['shelf']
+  go(next: Partial<EmailSearch>): void
+}
+
+export function Tray({ openId, shelf, go }: TrayProps) {
+  const { t } = useTranslation('letters')
+  const button = (name: EmailSearch['shelf'], label: string) => (
+    <button
+      type="button"
+      aria-pressed={shelf === name}
+      onClick={() => go({ shelf: name, letterId: undefined })}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <>
+      <fieldset className={styles.shelves} aria-label={t('tray.shelf.label')}>
+        {button(undefined, t('tray.shelf.waiting'))}
+        {button('dismissed', t('tray.shelf.dismissed'))}
+      </fieldset>
+      {!shelf && <Intake />}
+      <Letters openId={openId} shelf={shelf} />
+    </>
+  )
+}
+
+function Letters({ openId, shelf }: Omit<TrayProps, 'go'>) {
   const { t } = useTranslation(['letters', 'shell'])
-  const letters = usePages(listTray, { query: {} })
+  const letters = usePages(listTray, { query: { ...(shelf && { shelf }) } })
   const failure = failureOf(letters)
   if (failure) return <ReadFailed error={failure} onRetry={() => letters.refetch()} />
   if (!letters.data) return <Skeleton rows={4} height={4} />
   const rows = letters.data as readonly TrayRow[]
+  const empty = shelf ? 'dismissedEmpty' : 'empty'
   return (
     <>
-      <Intake />
-      {rows.length === 0 && <EmptyState title={t('tray.emptyTitle')}>{t('tray.emptyBody')}</EmptyState>}
+      {rows.length === 0 && <EmptyState title={t(`tray.${empty}Title`)}>{t(`tray.${empty}Body`)}</EmptyState>}
       <ul className={styles.rows}>
         {rows.map(row => (
           <li key={row.id}>
-            <Row row={row} isOpen={row.id === openId} />
+            <Row row={row} shelf={shelf} isOpen={row.id === openId} />
           </li>
         ))}
       </ul>
@@ -56,20 +86,28 @@ function Intake() {
   )
 }
 
-function Row({ row, isOpen }: { row: TrayRow; isOpen: boolean }) {
+interface RowProps {
+  row: TrayRow
+  shelf: EmailSearch['shelf']
+  isOpen: boolean
+}
+
+function Row({ row, shelf, isOpen }: RowProps) {
   const { t } = useTranslation('letters')
   const words = useLetterWords()
   const format = useFormat()
+  const at = row.dismissed?.at ?? row.datedAt
+  const Icon = row.dismissed ? Archive : Inbox
   return (
     <Link
       to="/email"
-      search={{ box: 'tray', letterId: row.id } as never}
+      search={{ box: 'tray', ...(shelf && { shelf }), letterId: row.id } as never}
       className={styles.row}
       aria-current={isOpen ? 'true' : undefined}
       activeProps={{}}
     >
       <span className={styles.mark} aria-hidden>
-        <Inbox size={18} />
+        <Icon size={18} />
       </span>
       <span className={styles.what}>
         <span className={styles.first}>
@@ -80,15 +118,26 @@ function Row({ row, isOpen }: { row: TrayRow; isOpen: boolean }) {
               <span className="visually-hidden">{t('attachments', { count: row.attachmentCount })}</span>
             </span>
           )}
-          <time dateTime={row.datedAt} title={format.dateTime(row.datedAt)}>
-            {words.short(row.datedAt)}
+          <time dateTime={at} title={format.dateTime(at)}>
+            {words.short(at)}
           </time>
         </span>
         <span className={styles.subject}>{row.subject}</span>
         <span className={styles.about}>
-          {row.suggestedCase ? t('tray.maybe', { number: row.suggestedCase.number }) : t('tray.unplaced')}
+          <About row={row} />
         </span>
       </span>
     </Link>
   )
+}
+
+/** What it seems to be about; of one put aside, by whom it was and how long it can still be had. */
+function About({ row: { dismissed, suggestedCase } }: { row: TrayRow }) {
+  const { t } = useTranslation('letters')
+  const words = useLetterWords()
+  if (!dismissed)
+    return suggestedCase ? t('tray.maybe', { number: suggestedCase.number }) : t('tray.unplaced')
+  const { byName: name, erasedAt } = dismissed
+  const until = t('tray.erased', { when: words.short(erasedAt) })
+  return name ? `${until} · ${t('tray.dismissedBy', { name })}` : until
 }

@@ -10,6 +10,8 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export interface EmailSearch {
   box: Box
   letterId: string | undefined
+  /** In the tray: what was put aside, instead of what waits. */
+  shelf: 'dismissed' | undefined
   /** The case about which one is written, or 'new' while it is not chosen. */
   write: string | undefined
 }
@@ -24,10 +26,12 @@ export function useEmailSearch() {
   const search: EmailSearch = {
     box: BOXES.find(box => box === found.box) ?? '',
     letterId: idIn('letterId'),
+    shelf: found.shelf === 'dismissed' ? 'dismissed' : undefined,
     write: found.write === 'new' ? 'new' : idIn('write'),
   }
   function go(next: Partial<EmailSearch>): void {
-    const all = { box: search.box, ...next }
+    const stays = next.box === undefined || next.box === search.box
+    const all = { box: search.box, ...(stays && { shelf: search.shelf }), ...next }
     const kept = Object.fromEntries(Object.entries(all).filter(([, value]) => value))
     navigate({ to: '/email', search: kept as never, resetScroll: false })
   }

@@ -1,5 +1,6 @@
 // The letter that is being written: kept in this browser while it is, sent as a new one or in place of one that waits.
-import { type LetterView, WrittenLetter } from '@maat/contract/letters'
+import { WrittenLetter } from '@maat/contract/letter-writing'
+import type { LetterView } from '@maat/contract/letters'
 import { isStaff } from '@maat/domain/roles'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

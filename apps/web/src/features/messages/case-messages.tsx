@@ -1,5 +1,5 @@
 // The messages of a case, on the case: with everybody who may see it, and for the staff the side conversations beside.
-import type { ConversationRow } from '@maat/contract/messages'
+import type { ConversationRow } from '@maat/contract/conversations'
 import { isStaff } from '@maat/domain/roles'
 import { Lock, Plus, Users } from 'lucide-react'
 import { useState } from 'react'

@@ -1,51 +1,43 @@
 // Where one writes. Enter sends and Shift+Enter begins a new line; on a device that is held in the hand, the button
 // sends. What is written and not sent stays here until one comes back.
-import type { Message } from '@maat/contract/messages'
 import { MOST_MESSAGE_CHARACTERS } from '@maat/domain/messages'
-import { Paperclip, Pencil, SendHorizontal, X } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react'
+import { Info, LoaderCircle, Paperclip, Pencil, SendHorizontal, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
+import { TAKES_FOCUS } from '../../ui/two-panes.tsx'
 import styles from './composer.module.css'
-import type { Attached } from './outbox.ts'
-
-export type Regard = { kind: 'answer' | 'edit'; message: Message }
+import { isHeldInHand } from './is-held-in-hand.ts'
+import type { Writing } from './use-writing.ts'
 
 interface ComposerProps {
-  text: string
-  regard: Regard | undefined
-  attachments: readonly Attached[]
+  writing: Writing
   /** Undefined where nothing can be attached. */
   onAttach: (() => void) | undefined
-  onText(text: string): void
-  onDetach(documentId: string): void
-  onRegardless(): void
-  onSend(): void
   /** Up, in an empty field. */
   onEditLast(): void
-  ref: Ref<HTMLTextAreaElement>
 }
 
-const isHeldInHand = () => window.matchMedia('(pointer: coarse) and (hover: none)').matches
-
-export function Composer(props: ComposerProps) {
-  const { text, regard, attachments, onText, onSend } = props
+export function Composer({ writing, onAttach, onEditLast }: ComposerProps) {
   const { t } = useTranslation('messages')
+  const { text, editing, quoted } = writing
   const id = useId()
-  const field = useGrowing(text)
-  const isEmpty = text.trim() === '' && attachments.length === 0
+  const growing = useGrowing(text)
+  const isSendable = editing
+    ? text.trim() !== ''
+    : writing.pending.length === 0 && (text.trim() !== '' || writing.attachments.length > 0)
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey && !isHeldInHand()) {
       event.preventDefault()
-      if (!isEmpty) onSend()
-    } else if (event.key === 'Escape' && regard) {
-      event.stopPropagation()
-      props.onRegardless()
-    } else if (event.key === 'ArrowUp' && text === '' && !regard) {
+      if (isSendable) writing.send()
+    } else if (event.key === 'Escape' && (editing || quoted)) {
       event.preventDefault()
-      props.onEditLast()
+      writing.regardless()
+    } else if (event.key === 'ArrowUp' && text === '' && !editing && !quoted) {
+      event.preventDefault()
+      onEditLast()
     }
   }
 
@@ -54,28 +46,13 @@ export function Composer(props: ComposerProps) {
       className={styles.composer}
       onSubmit={event => {
         event.preventDefault()
-        if (!isEmpty) onSend()
+        if (isSendable) writing.send()
       }}
     >
-      {regard && <RegardBar regard={regard} onRegardless={props.onRegardless} />}
-      {attachments.length > 0 && (
-        <ul className={styles.attached}>
-          {attachments.map(({ documentId, name }) => (
-            <li key={documentId}>
-              <span>{name}</span>
-              <IconButton
-                label={t('detach', { name })}
-                onClick={() => documentId && props.onDetach(documentId)}
-              >
-                <X size={16} aria-hidden />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      {editing ? <EditBar writing={writing} /> : <Accompanying writing={writing} />}
       <div className={styles.line}>
-        {props.onAttach && regard?.kind !== 'edit' && (
-          <IconButton label={t('attach')} onClick={props.onAttach}>
+        {onAttach && !editing && (
+          <IconButton label={t('attach')} onClick={onAttach}>
             <Paperclip size={20} aria-hidden />
           </IconButton>
         )}
@@ -83,24 +60,24 @@ export function Composer(props: ComposerProps) {
           {t('write')}
         </label>
         <textarea
+          {...(!isHeldInHand() && TAKES_FOCUS)}
           id={id}
           ref={element => {
-            field.current = element
-            if (typeof props.ref === 'function') props.ref(element)
-            else if (props.ref) props.ref.current = element
+            growing.current = element
+            writing.field.current = element
           }}
           rows={1}
           value={text}
           maxLength={MOST_MESSAGE_CHARACTERS}
           placeholder={t('write')}
           enterKeyHint={isHeldInHand() ? 'enter' : 'send'}
-          onChange={event => onText(event.target.value)}
+          onChange={event => writing.onText(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <button
           type="submit"
           className={styles.send}
-          disabled={isEmpty}
+          disabled={!isSendable}
           title={t('send')}
           aria-label={t('send')}
         >
@@ -124,20 +101,105 @@ function useGrowing(text: string) {
   return field
 }
 
-function RegardBar({ regard, onRegardless }: { regard: Regard; onRegardless(): void }) {
+function EditBar({ writing: { editing, regardless } }: { writing: Writing }) {
   const { t } = useTranslation('messages')
-  const { kind, message } = regard
-  const isEdit = kind === 'edit'
+  return (
+    <Bar title={t('editing')} text={editing?.text ?? ''} endLabel={t('endEdit')} onEnd={regardless}>
+      <Pencil size={16} aria-hidden />
+    </Bar>
+  )
+}
+
+/** What the message answers, what goes with it, and what can no longer. */
+function Accompanying({ writing }: { writing: Writing }) {
+  const { t } = useTranslation('messages')
+  const { quoted } = writing
+  return (
+    <>
+      {quoted && (
+        <Bar
+          title={t('answering', { name: quoted.authorName })}
+          text={quoted.text || t('attachment')}
+          endLabel={t('endAnswer')}
+          onEnd={writing.regardless}
+        />
+      )}
+      <LeftOut writing={writing} />
+      <Attachments writing={writing} />
+    </>
+  )
+}
+
+function Attachments({ writing: { attachments, pending, detach, leave } }: { writing: Writing }) {
+  const { t } = useTranslation('messages')
+  if (attachments.length + pending.length === 0) return null
+  const taker = (name: string, onTake: () => void) => (
+    <IconButton label={t('detach', { name })} onClick={onTake}>
+      <X size={16} aria-hidden />
+    </IconButton>
+  )
+  return (
+    <ul className={styles.attached} aria-label={t('attached')}>
+      {attachments.map(({ documentId, name }) => (
+        <li key={documentId}>
+          <span>{name}</span>
+          {taker(name, () => documentId && detach(documentId))}
+        </li>
+      ))}
+      {pending.map(file => (
+        <li key={file.name} data-pending>
+          <LoaderCircle size={14} aria-hidden />
+          <span>{t('onItsWay', { name: file.name })}</span>
+          {taker(file.name, () => leave(file))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface BarProps {
+  title: string
+  text: string
+  endLabel: string
+  onEnd(): void
+  children?: ReactNode
+}
+
+function Bar({ title, text, endLabel, onEnd, children }: BarProps) {
   return (
     <div className={styles.regard}>
-      {isEdit && <Pencil size={16} aria-hidden />}
+      {children}
       <p>
-        <strong>{isEdit ? t('editing') : t('answering', { name: message.author.name })}</strong>
-        <span>{message.text || t('attachment')}</span>
+        <strong>{title}</strong>
+        <span>{text}</span>
       </p>
-      <IconButton label={isEdit ? t('endEdit') : t('endAnswer')} onClick={onRegardless}>
+      <IconButton label={endLabel} onClick={onEnd}>
         <X size={18} aria-hidden />
       </IconButton>
+    </div>
+  )
+}
+
+/** The place is there before there is anything to say, so that it is read out. */
+function LeftOut({ writing }: { writing: Writing }) {
+  const { t } = useTranslation('messages')
+  const { isQuoteGone, lost, missing } = writing
+  const listed = (names: readonly string[]) => ({ count: names.length, names: names.join(', ') })
+  return (
+    <div role="status">
+      {(isQuoteGone || lost.length + missing.length > 0) && (
+        <div className={styles.regard}>
+          <Info size={18} aria-hidden />
+          <div className={styles.leftOut}>
+            {isQuoteGone && <p>{t('leftOut.quote')}</p>}
+            {lost.length > 0 && <p>{t('leftOut.lost', listed(lost))}</p>}
+            {missing.length > 0 && <p>{t('leftOut.missing', listed(missing))}</p>}
+          </div>
+          <IconButton label={t('leftOut.seen')} onClick={writing.leaveOut}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </div>
+      )}
     </div>
   )
 }

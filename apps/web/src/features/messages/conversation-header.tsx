@@ -1,11 +1,14 @@
 // What the conversation is called, whom it is with, and what one may do with it.
-import type { ConversationView } from '@maat/contract/messages'
+import type { ConversationRow, ConversationView } from '@maat/contract/conversations'
 import { isStaff } from '@maat/domain/roles'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, FolderOpen, Lock, Settings2, Users } from 'lucide-react'
+import { FolderOpen, Lock, Settings2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { queryKeyOf } from '../../api/use-operation.ts'
+import { listConversations } from '../../api/work-operations.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,34 +17,27 @@ import { SideDialog } from './side-dialog.tsx'
 import { useConversationNames } from './use-message-words.ts'
 
 interface ConversationHeaderProps {
-  id: string
+  conversationId: string
   conversation: ConversationView | undefined
   isInCase: boolean
-  onBack: (() => void) | undefined
   onLeft: (() => void) | undefined
 }
 
-export function ConversationHeader({ id, conversation, isInCase, onBack, onLeft }: ConversationHeaderProps) {
+export function ConversationHeader(props: ConversationHeaderProps) {
+  const { conversationId, conversation, isInCase, onLeft } = props
   const { t } = useTranslation('messages')
   const names = useConversationNames()
+  const listed = useListed(conversationId)
+  const named = conversation ?? listed
   const [open, setOpen] = useState<'people' | 'settings'>()
   const close = () => setOpen(undefined)
   return (
     <header className={styles.header}>
-      {onBack && (
-        <IconButton className={styles.backOnly ?? ''} label={t('toList')} onClick={onBack}>
-          <ArrowLeft size={22} aria-hidden />
-        </IconButton>
-      )}
       <div className={styles.headerText}>
-        <h2 id={id}>
-          {conversation
-            ? isInCase && conversation.kind === 'case'
-              ? t('inCase')
-              : names.title(conversation)
-            : '…'}
+        <h2 id={`conversation-${conversationId}`}>
+          {named ? (isInCase && named.kind === 'case' ? t('inCase') : names.title(named)) : '…'}
         </h2>
-        {conversation && <Subtitle conversation={conversation} isInCase={isInCase} />}
+        {named && <Subtitle conversation={named} isInCase={isInCase} />}
       </div>
       {conversation && (
         <>
@@ -63,7 +59,19 @@ export function ConversationHeader({ id, conversation, isInCase, onBack, onLeft 
   )
 }
 
-function Subtitle({ conversation, isInCase }: { conversation: ConversationView; isInCase: boolean }) {
+/** As a list shows it already, until it is read itself. */
+function useListed(conversationId: string): ConversationRow | undefined {
+  const lists = useQueryClient().getQueriesData<Listed>({ queryKey: queryKeyOf(listConversations) })
+  const rows = lists.flatMap(([, list]) => list?.pages?.flatMap(({ items }) => items) ?? [])
+  return rows.find(({ id }) => id === conversationId)
+}
+
+/** Grown page by page, where it is a list. */
+interface Listed {
+  pages?: { items: ConversationRow[] }[]
+}
+
+function Subtitle({ conversation, isInCase }: { conversation: ConversationRow; isInCase: boolean }) {
   const { t } = useTranslation('messages')
   const { role } = useSession()
   const names = useConversationNames()
@@ -84,7 +92,7 @@ function Subtitle({ conversation, isInCase }: { conversation: ConversationView; 
           to={isStaff(role) ? `/case-${caseId}` : '/dashboard'}
           search={(isStaff(role) ? {} : { caseId }) as never}
         >
-          <FolderOpen size={14} aria-hidden /> {names.subtitle(conversation)}
+          <FolderOpen size={14} aria-hidden /> <span>{names.subtitle(conversation)}</span>
         </Link>
       ) : (
         <span>{names.subtitle(conversation)}</span>

@@ -1,19 +1,20 @@
 // The conversations, the liveliest first: found by name, and their messages by the words in them.
-import type { ConversationRow } from '@maat/contract/messages'
+import type { ConversationRow } from '@maat/contract/conversations'
 import { isStaff } from '@maat/domain/roles'
 import { Link } from '@tanstack/react-router'
-import { FolderOpen, Lock, MessageSquarePlus, UserRound, Users } from 'lucide-react'
+import { MessageSquarePlus } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { usePages } from '../../api/use-operation.ts'
+import { failureOf, usePages } from '../../api/use-operation.ts'
 import { listConversations, searchMessages } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { ConversationLink } from './conversation-link.tsx'
 import styles from './conversation-list.module.css'
+import { useDraftIds } from './use-message-draft.ts'
 import { useConversationNames, useMoments } from './use-message-words.ts'
 
 /** From so many letters on, messages are looked through. */
@@ -31,6 +32,7 @@ export function ConversationList({ openId, onNew }: ConversationListProps) {
   const search = useDeferredValue(words.trim())
   const query = { ...(search && { search }), ...(unread && { unread: 'true' as never }) }
   const conversations = usePages(listConversations, { query })
+  const failure = failureOf(conversations)
   return (
     <div className={styles.list}>
       <header className={styles.top}>
@@ -52,10 +54,10 @@ export function ConversationList({ openId, onNew }: ConversationListProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too */}
       <section className={styles.rows} tabIndex={0} aria-label={t('list')}>
-        {conversations.isPending ? (
+        {failure ? (
+          <ReadFailed error={failure} onRetry={() => conversations.refetch()} />
+        ) : !conversations.data ? (
           <Skeleton rows={6} height={4} />
-        ) : conversations.isError ? (
-          <ReadFailed error={conversations.error} onRetry={() => conversations.refetch()} />
         ) : (
           <Rows
             rows={conversations.data as readonly ConversationRow[]}
@@ -113,73 +115,16 @@ interface RowsProps {
 }
 
 function Rows({ rows, openId, empty }: RowsProps) {
+  const drafts = useDraftIds(openId)
   if (rows.length === 0) return empty
   return (
     <ul>
       {rows.map(row => (
         <li key={row.id}>
-          <ConversationLink row={row} isOpen={row.id === openId} />
+          <ConversationLink row={row} isOpen={row.id === openId} hasDraft={drafts.includes(row.id)} />
         </li>
       ))}
     </ul>
-  )
-}
-
-function ConversationLink({ row, isOpen }: { row: ConversationRow; isOpen: boolean }) {
-  const { t } = useTranslation('messages')
-  const names = useConversationNames()
-  const moments = useMoments()
-  const { last, unread } = row
-  return (
-    <Link
-      to="/messages"
-      search={{ conversationId: row.id } as never}
-      className={styles.row}
-      data-unread={unread > 0}
-      aria-current={isOpen ? 'true' : undefined}
-      activeProps={{}}
-    >
-      <Mark row={row} />
-      <span className={styles.what}>
-        <span className={styles.first}>
-          <span className={styles.name}>{names.title(row)}</span>
-          {last && <time dateTime={last.sentAt}>{moments.short(last.sentAt)}</time>}
-        </span>
-        <span className={styles.about}>{names.subtitle(row)}</span>
-        <span className={styles.first}>
-          <LastLine row={row} />
-          {unread > 0 && (
-            <span className={styles.count}>
-              {unread > 99 ? '99+' : unread}
-              <span className="visually-hidden"> {t('unread', { count: unread })}</span>
-            </span>
-          )}
-        </span>
-      </span>
-    </Link>
-  )
-}
-
-function LastLine({ row: { last } }: { row: ConversationRow }) {
-  const { t } = useTranslation('messages')
-  const { user } = useSession()
-  if (!last) return <span className={styles.last}>{t('nothingYet')}</span>
-  const who = last.authorId === user.id ? t('you') : last.authorName.split(' ')[0]
-  const said = last.isDeleted ? t('deleted') : last.text || t('attachment')
-  return <span className={styles.last}>{t('announced', { name: who, text: said })}</span>
-}
-
-function Mark({ row: { kind, people } }: { row: ConversationRow }) {
-  const [only] = people
-  if (kind === 'direct' && people.length === 1 && only) {
-    const [firstName = '', ...rest] = only.name.split(' ')
-    return <Avatar firstName={firstName} lastName={rest.join(' ')} size={42} />
-  }
-  const Icon = kind === 'case' ? FolderOpen : kind === 'side' ? Lock : people.length > 1 ? Users : UserRound
-  return (
-    <span className={styles.mark} data-kind={kind} aria-hidden>
-      <Icon size={20} />
-    </span>
   )
 }
 
@@ -188,8 +133,9 @@ function FoundMessages({ search }: { search: string }) {
   const names = useConversationNames()
   const moments = useMoments()
   const found = usePages(searchMessages, { query: { search } })
-  if (found.isPending) return <Skeleton rows={3} height={3} />
-  if (found.isError) return <ReadFailed error={found.error} onRetry={() => found.refetch()} />
+  const failure = failureOf(found)
+  if (failure) return <ReadFailed error={failure} onRetry={() => found.refetch()} />
+  if (!found.data) return <Skeleton rows={3} height={3} />
   return (
     <section aria-labelledby="found-messages">
       <h3 id="found-messages" className={styles.foundTitle}>

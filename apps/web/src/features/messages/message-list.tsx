@@ -1,6 +1,7 @@
 // The messages of a conversation as they are read: by day, in bubbles, with what is not sent yet beneath them. Older
 // ones come as one goes back; newer ones keep the end in sight of whoever is there.
-import type { ConversationView, Message } from '@maat/contract/messages'
+import type { ConversationView } from '@maat/contract/conversations'
+import type { Message } from '@maat/contract/messages'
 import { ArrowDown } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,26 +21,34 @@ export interface MessageListProps {
   state: ThreadState
   unsent: readonly Unsent[]
   conversation: ConversationView | undefined
-  /** How far one had read when it was opened. */
-  readTo: number | undefined
+  /** The position of the first that was not read when it was opened. */
+  firstNew: number | undefined
   found: Found | undefined
   onSeen(position: number): void
   onTask(task: MessageTask, message: Message): void
+  /** One that was refused is written anew. */
+  onResume(message: Unsent): void
   onJump(position: number): void
   onOpen(documentId: string): void
 }
 
 export function MessageList(props: MessageListProps) {
-  const { thread, state, unsent, conversation, readTo, found } = props
+  const { thread, state, unsent, conversation, firstNew, found } = props
   const { t } = useTranslation('messages')
   const { user } = useSession()
   const moments = useMoments()
   const { items } = state
   const onItsWay = unsent.filter(({ id }) => !items.some(message => message.id === id))
-  const scrolling = useScrolling({ thread, state, unsent: onItsWay.length, found, onSeen: props.onSeen })
+  const scrolling = useScrolling({
+    thread,
+    state,
+    unsent: onItsWay.length,
+    firstNew,
+    found,
+    onSeen: props.onSeen,
+  })
   const [focused, setFocused] = useState<string>()
   const current = items.some(({ id }) => id === focused) ? focused : items.at(-1)?.id
-  const firstNew = firstUnreadOf(items, readTo, user.id)
 
   return (
     <div className={styles.frame}>
@@ -52,10 +61,15 @@ export function MessageList(props: MessageListProps) {
         aria-label={t('log')}
         aria-busy={state.isFetching}
         onScroll={scrolling.onScroll}
+        onScrollEnd={scrolling.onRest}
         onKeyDown={event => moveBetween(event)}
         onFocus={event => {
           const article = (event.target as HTMLElement).closest<HTMLElement>('[data-message]')
           if (article) setFocused(article.dataset.message)
+        }}
+        // Whoever comes back by Tab comes to the newest.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setFocused(undefined)
         }}
       >
         <div ref={scrolling.content} className={styles.content}>
@@ -66,13 +80,13 @@ export function MessageList(props: MessageListProps) {
                 <span>{moments.day(at)}</span>
               </p>
               {groups.map(group => (
-                <GroupView key={group.key} group={group} firstNew={firstNew} current={current} {...props} />
+                <GroupView key={group.key} group={group} current={current} {...props} />
               ))}
             </section>
           ))}
           <SeenBy items={items} conversation={conversation} userId={user.id} />
           {onItsWay.map(message => (
-            <UnsentItem key={message.id} message={message} />
+            <UnsentItem key={message.id} message={message} onResume={() => props.onResume(message)} />
           ))}
         </div>
       </div>
@@ -98,19 +112,8 @@ function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** Where what one has not read begins; nowhere for whoever never read here. */
-function firstUnreadOf(
-  items: readonly Message[],
-  readTo: number | undefined,
-  userId: string,
-): string | undefined {
-  if (!readTo) return undefined
-  return items.find(({ position, author }) => position > readTo && author.id !== userId)?.id
-}
-
 interface GroupViewProps extends MessageListProps {
   group: Group
-  firstNew: string | undefined
   current: string | undefined
 }
 
@@ -133,7 +136,7 @@ function GroupView({ group, firstNew, current, found, onTask, onJump, onOpen }: 
         )}
         {group.messages.map(message => (
           <div key={message.id} className={styles.place}>
-            {message.id === firstNew && <p className={styles.newOnes}>{t('newOnes')}</p>}
+            {message.position === firstNew && <p className={styles.newOnes}>{t('newOnes')}</p>}
             <MessageItem
               message={message}
               isOwn={isOwn}

@@ -1,11 +1,11 @@
-// Messages: the list and the open conversation beside each other; one at a time where there is room for one.
+// Messages: the conversations, and the one that is open.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/states.tsx'
+import { TwoPanes } from '../../ui/two-panes.tsx'
 import { Conversation } from './conversation.tsx'
 import { ConversationList } from './conversation-list.tsx'
-import styles from './messages-page.module.css'
 import { NewConversation } from './new-conversation.tsx'
 
 interface Found {
@@ -22,28 +22,24 @@ export function MessagesPage() {
   const around = at === undefined || Number.isNaN(Number(at)) ? undefined : Number(at)
   const go = (search: Found) => navigate({ to: '/messages', search: search as never })
   return (
-    <div className={styles.page} data-open={conversationId !== undefined}>
-      <h1 className="visually-hidden">{t('/messages', { ns: 'titles' })}</h1>
-      <div className={styles.list}>
-        <ConversationList openId={conversationId} onNew={() => setOpening(true)} />
-      </div>
-      <div className={styles.thread}>
+    <>
+      <TwoPanes
+        title={t('/messages', { ns: 'titles' })}
+        list={<ConversationList openId={conversationId} onNew={() => setOpening(true)} />}
+        openKey={conversationId && `${conversationId} ${around ?? ''}`}
+        openLabel={t('opened')}
+        backLabel={t('toList')}
+        onBack={() => go({})}
+      >
         {conversationId ? (
-          <Conversation
-            conversationId={conversationId}
-            around={around}
-            onBack={() => go({})}
-            onLeft={() => go({})}
-          />
+          <Conversation conversationId={conversationId} around={around} onLeft={() => go({})} />
         ) : (
-          <div className={styles.none}>
-            <EmptyState title={t('chooseTitle')}>{t('chooseBody')}</EmptyState>
-          </div>
+          <EmptyState title={t('chooseTitle')}>{t('chooseBody')}</EmptyState>
         )}
-      </div>
+      </TwoPanes>
       {isOpening && (
         <NewConversation onOpened={id => go({ conversationId: id })} onClose={() => setOpening(false)} />
       )}
-    </div>
+    </>
   )
 }

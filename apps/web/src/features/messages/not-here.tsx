@@ -6,29 +6,13 @@ import styles from './conversation.module.css'
 import type { Unsent } from './outbox.ts'
 import { UnsentItem } from './unsent-item.tsx'
 
-interface NotHereProps {
-  unsent: readonly Unsent[]
-  onBack: (() => void) | undefined
-}
-
-export function NotHere({ unsent, onBack }: NotHereProps) {
+export function NotHere({ unsent }: { unsent: readonly Unsent[] }) {
   const { t } = useTranslation('messages')
   const errorText = useErrorText()
   return (
     <section className={styles.conversation}>
-      <div className={styles.waiting}>
-        <EmptyState
-          title={t('notHere')}
-          action={
-            onBack && (
-              <button type="button" className={styles.back} onClick={onBack}>
-                {t('toList')}
-              </button>
-            )
-          }
-        >
-          {errorText('conversation.not-found')}
-        </EmptyState>
+      <div className={styles.waiting} data-alone>
+        <EmptyState title={t('notHere')}>{errorText('conversation.not-found')}</EmptyState>
         {unsent.map(message => (
           <UnsentItem key={message.id} message={message} />
         ))}

@@ -153,3 +153,16 @@ test('one that was refused is still there after the page was closed, and is not 
   await settled(() => second.said.length === 1)
   expect(second.said).toEqual(['autre'])
 })
+
+test('what is refused after its person has signed out is not kept again', async () => {
+  const answer = Promise.withResolvers<Message>()
+  const { outbox, kept } = openOutbox({ send: () => answer.promise })
+  outbox.add(message('en route'))
+  await settled(() => kept.size === 1)
+  outbox.stop()
+  kept.clear()
+  answer.reject(new CallError('conversation.not-found'))
+  await expect(answer.promise).rejects.toThrow()
+  await new Promise(resolve => setImmediate(resolve))
+  expect([kept.size, outbox.unsent()[0]?.state]).toEqual([0, 'sending'])
+})

@@ -122,6 +122,8 @@ export class Outbox {
       this.remove(message.id)
       return true
     } catch (error) {
+      // Whoever signed out leaves nothing behind.
+      if (this.#control.signal.aborted) return true
       const code = error instanceof CallError ? error.code : 'server.error'
       if (PASSING.has(code)) {
         this.#change(message.id, known => ({ ...known, state: 'waiting' }))

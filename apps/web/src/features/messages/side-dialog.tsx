@@ -1,5 +1,5 @@
 // What a side conversation is called and who takes part in it; and the way out of it.
-import type { ConversationView } from '@maat/contract/messages'
+import type { ConversationView } from '@maat/contract/conversations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'

@@ -8,7 +8,13 @@ import type { Unsent } from './outbox.ts'
 import styles from './unsent-item.module.css'
 import { outboxOf } from './use-outbox.ts'
 
-export function UnsentItem({ message }: { message: Unsent }) {
+interface UnsentItemProps {
+  message: Unsent
+  /** Undefined where one can no longer write. */
+  onResume?(): void
+}
+
+export function UnsentItem({ message, onResume }: UnsentItemProps) {
   const { t } = useTranslation('messages')
   const { user } = useSession()
   const errorText = useErrorText()
@@ -30,13 +36,20 @@ export function UnsentItem({ message }: { message: Unsent }) {
           <button type="button" onClick={() => outbox.retry(id)}>
             {t('retry')}
           </button>
+          {onResume && (
+            <button type="button" onClick={onResume}>
+              {t('edit')}
+            </button>
+          )}
           <button type="button" onClick={() => outbox.remove(id)}>
             {t('discard')}
           </button>
         </p>
       ) : (
         <p className={styles.state}>
-          <Clock3 size={14} aria-hidden /> {t(`state.${state}`)}
+          <span>
+            <Clock3 size={14} aria-hidden /> {t(`state.${state}`)}
+          </span>
           {state === 'waiting' && (
             <button type="button" onClick={() => outbox.remove(id)}>
               {t('discard')}

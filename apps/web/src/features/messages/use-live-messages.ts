@@ -24,6 +24,7 @@ import { closeOutbox, outboxOf } from './use-outbox.ts'
 export function useUnreadMessages() {
   const { data } = useRead(countUnread, {}, { staleTime: 60_000 })
   return {
+    isKnown: data !== undefined,
     total: data?.total ?? 0,
     of: (conversationId: string) => data?.conversations.find(({ id }) => id === conversationId)?.unread ?? 0,
     ofCase: (caseId: string) =>

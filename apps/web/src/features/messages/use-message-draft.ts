@@ -3,21 +3,56 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { sealedTextsOf } from '../../preferences/sealed-texts.ts'
+import { type Draft, draftIn, keptDraft, NO_DRAFT } from './message-draft.ts'
 
-const nameOf = (conversationId: string) => `message-draft-${conversationId}`
+const BEGINNING = 'message-draft-'
+const nameOf = (conversationId: string) => BEGINNING + conversationId
 
-export function useMessageDraft(conversationId: string): [string, (text: string) => void] {
+/** The conversations in which something is begun, looked for anew as one opens another. */
+export function useDraftIds(openId: string | undefined): readonly string[] {
   const { user } = useSession()
-  const [text, setText] = useState('')
-  const isTouched = useRef(false)
+  const [ids, setIds] = useState<readonly string[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was open may have become one
+  useEffect(() => {
+    let isWanted = true
+    sealedTextsOf(user.id)
+      .namesOf(BEGINNING)
+      .then(names => isWanted && setIds(names.map(name => name.slice(BEGINNING.length))))
+      .catch(error => console.warn('Drafts were not found in this browser', error))
+    return () => {
+      isWanted = false
+    }
+  }, [user.id, openId])
+  return ids
+}
 
+export function useMessageDraft(conversationId: string): [Draft, (change: Partial<Draft>) => void] {
+  const { user } = useSession()
+  const [draft, setDraft] = useState(NO_DRAFT)
+  const latest = useRef(NO_DRAFT)
+  /** What was changed since it was opened. */
+  const touched = useRef<Partial<Draft>>({})
+
+  function show(next: Draft): void {
+    latest.current = next
+    setDraft(next)
+  }
+  function keep(): void {
+    sealedTextsOf(user.id)
+      .keep(nameOf(conversationId), keptDraft(latest.current))
+      .catch(error => console.warn('A draft was not kept in this browser', error))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, for each conversation
   useEffect(() => {
     let isWanted = true
     sealedTextsOf(user.id)
       .read(nameOf(conversationId))
       .then(kept => {
+        if (!isWanted || kept === undefined) return
         // Whoever began to write before it was found goes on with what they write.
-        if (isWanted && kept && !isTouched.current) setText(kept)
+        show({ ...draftIn(kept), ...touched.current })
+        if (Object.keys(touched.current).length > 0) keep()
       })
       .catch(error => console.warn('A draft was not found in this browser', error))
     return () => {
@@ -25,12 +60,10 @@ export function useMessageDraft(conversationId: string): [string, (text: string)
     }
   }, [user.id, conversationId])
 
-  function change(written: string): void {
-    isTouched.current = true
-    setText(written)
-    sealedTextsOf(user.id)
-      .keep(nameOf(conversationId), written || undefined)
-      .catch(error => console.warn('A draft was not kept in this browser', error))
+  function change(changed: Partial<Draft>): void {
+    touched.current = { ...touched.current, ...changed }
+    show({ ...latest.current, ...changed })
+    keep()
   }
-  return [text, change]
+  return [draft, change]
 }

@@ -1,5 +1,5 @@
 // Names of conversations and moments, as the reader would say them.
-import type { ConversationRow } from '@maat/contract/messages'
+import type { ConversationRow } from '@maat/contract/conversations'
 import { LOCALES } from '@maat/domain/languages'
 import { isStaff } from '@maat/domain/roles'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Where one is in a conversation: at its end, which stays in sight as it grows; or further up, where what is read
+// Where one is in a conversation: at what is new to them; at its end, which stays in sight as it grows; or further up, where what is read
 // stays in its place while older messages come above it.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Thread, ThreadState } from './thread.ts'
@@ -15,6 +15,8 @@ interface Scrolled {
   thread: Thread
   state: ThreadState
   unsent: number
+  /** Where what is new begins, when it is opened. */
+  firstNew: number | undefined
   found: Found | undefined
   onSeen(position: number): void
 }
@@ -25,13 +27,15 @@ export interface Scrolling {
   /** The end is out of sight. */
   isAway: boolean
   onScroll(): void
+  /** It stands still. */
+  onRest(): void
   toEnd(): void
 }
 
 const fromEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight
 
-export function useScrolling({ thread, state, unsent, found, onSeen }: Scrolled): Scrolling {
+export function useScrolling({ thread, state, unsent, firstNew, found, onSeen }: Scrolled): Scrolling {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(false)
@@ -39,6 +43,7 @@ export function useScrolling({ thread, state, unsent, found, onSeen }: Scrolled)
   const kept = useRef(0)
   const shown = useRef({ first: 0, last: 0, unsent: 0 })
   const reached = useRef<Found>(undefined)
+  const hasBegun = useRef(false)
   const { items, hasNewer, hasOlder } = state
   const first = items.at(0)?.position ?? 0
   const last = items.at(-1)?.position ?? 0
@@ -55,7 +60,10 @@ export function useScrolling({ thread, state, unsent, found, onSeen }: Scrolled)
       reached.current = found
       target.scrollIntoView({ block: 'center' })
       target.focus({ preventScroll: true })
-    } else if (isOpened || unsent > before.unsent) element.scrollTop = element.scrollHeight
+    } else if (isOpened) {
+      open(element, content.current, items, hasBegun.current ? undefined : firstNew)
+      hasBegun.current = true
+    } else if (unsent > before.unsent) element.scrollTop = element.scrollHeight
     else if (first < before.first)
       element.scrollTop = element.scrollHeight - element.clientHeight - kept.current
     else if (last > before.last && kept.current < NEAR_PX) element.scrollTop = element.scrollHeight
@@ -63,7 +71,7 @@ export function useScrolling({ thread, state, unsent, found, onSeen }: Scrolled)
     if (kept.current < NEAR_PX && !hasNewer) onSeen(last)
   })
 
-  // A picture of the size of things changes: a keyboard opens, the window is turned.
+  // Sizes change: a keyboard opens, the window is turned, a message that waits says so.
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -71,6 +79,7 @@ export function useScrolling({ thread, state, unsent, found, onSeen }: Scrolled)
       if (kept.current < NEAR_PX) element.scrollTop = element.scrollHeight
     })
     observer.observe(element)
+    if (content.current) observer.observe(content.current)
     return () => observer.disconnect()
   }, [])
 
@@ -84,6 +93,13 @@ export function useScrolling({ thread, state, unsent, found, onSeen }: Scrolled)
     if (kept.current < LOADS_WITHIN_PX && hasNewer && !state.isFetching) void thread.newer()
   }
 
+  /** What stands whole on the screen is read, also where more follows. */
+  function onRest(): void {
+    const lowest = box.current && content.current && lowestWithin(box.current, content.current)
+    const seen = items.find(({ id }) => id === lowest)
+    if (seen) onSeen(seen.position)
+  }
+
   async function toEnd(): Promise<void> {
     if (hasNewer) {
       shown.current = { first: 0, last: 0, unsent }
@@ -93,10 +109,38 @@ export function useScrolling({ thread, state, unsent, found, onSeen }: Scrolled)
     if (element) element.scrollTop = element.scrollHeight
   }
 
-  return { box, content, isAway, onScroll, toEnd }
+  return { box, content, isAway, onScroll, onRest, toEnd }
 }
 
 function elementAt(items: ThreadState['items'], position: number, content: HTMLElement): HTMLElement | null {
   const message = items.find(item => item.position === position)
   return message ? content.querySelector<HTMLElement>(`[data-message="${message.id}"]`) : null
+}
+
+/** At the end, unless what is new begins above what is in sight there. */
+function open(
+  box: HTMLElement,
+  content: HTMLElement | null,
+  items: ThreadState['items'],
+  firstNew: number | undefined,
+): void {
+  box.scrollTop = box.scrollHeight
+  const first = content && firstNew !== undefined && elementAt(items, firstNew, content)
+  if (first && first.getBoundingClientRect().top < box.getBoundingClientRect().top)
+    first.scrollIntoView({ block: 'start' })
+}
+
+/** The id of the last message that ends within the box: they stand in their order, so that halving finds it. */
+function lowestWithin(box: HTMLElement, content: HTMLElement): string | undefined {
+  const all = content.querySelectorAll<HTMLElement>('[data-message]')
+  const { bottom } = box.getBoundingClientRect()
+  let low = 0
+  let high = all.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const isWithin = (all[middle]?.getBoundingClientRect().bottom ?? 0) <= bottom
+    if (isWithin) low = middle + 1
+    else high = middle
+  }
+  return all[low - 1]?.dataset.message
 }

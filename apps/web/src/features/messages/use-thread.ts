@@ -1,4 +1,6 @@
 // One open conversation: its messages, kept up with what happens live, and what one reads of it told to the others.
+
+import type { ConversationView } from '@maat/contract/conversations'
 import {
   ACCESS_CHANGED,
   type AccessChangedEvent,
@@ -10,7 +12,7 @@ import {
   NEW_MESSAGE,
   type NewMessageEvent,
 } from '@maat/contract/live-events'
-import type { ConversationView, Message } from '@maat/contract/messages'
+import type { Message } from '@maat/contract/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'

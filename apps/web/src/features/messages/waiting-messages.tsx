@@ -1,5 +1,5 @@
 // What a home shows of the messages that wait: in which conversations, and who spoke last. Nothing, where none does.
-import type { ConversationRow } from '@maat/contract/messages'
+import type { ConversationRow } from '@maat/contract/conversations'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/use-operation.ts'

@@ -1,16 +1,21 @@
 // Opening an office, and keeping what the firm says of it.
-import type { NewOffice, Office } from '@maat/contract/firm'
-import { type FormEvent, useId, useState } from 'react'
+import type { NewOffice, Office, updateOffice as OfficeUpdate } from '@maat/contract/firm'
+import type { SentBodyOf } from '@maat/contract/operation'
+import { countryName } from '@maat/domain/countries'
+import type { Language } from '@maat/domain/languages'
+import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../api/call.ts'
 import { createOffice, readFirm, updateOffice } from '../../api/operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
+import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
+import type { Saved } from '../../preferences/save-merged.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
+import { useMergedSaving } from '../../preferences/use-merged-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { showToast } from '../../ui/toasts.tsx'
 import { type FieldProblem, problemsOf } from '../../ui/use-form.ts'
 import { useTreeForm } from '../../ui/use-tree-form.ts'
 import { OfficeFields, type OfficeValues } from './office-fields.tsx'
@@ -31,6 +36,12 @@ function valuesOf({ id: _, version: __, ...values }: Office): OfficeValues {
   return values
 }
 
+type OfficeChange = SentBodyOf<typeof OfficeUpdate>
+const savedOf = (office: Office): Saved<OfficeValues> => ({
+  version: office.version,
+  value: valuesOf(office),
+})
+
 interface OfficeDialogProps {
   /** None when one is opened. */
   office: Office | undefined
@@ -42,45 +53,43 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps) {
   const language = useLanguage()
   const errorText = useErrorText()
   const formId = useId()
-  const [base, setBase] = useState(office)
-  const [isStale, setStale] = useState(false)
   const form = useTreeForm(office ? valuesOf(office) : EMPTY)
   const creating = useOperation(createOffice, { refreshes: [readFirm] })
   const updating = useOperation(updateOffice, { refreshes: [readFirm] })
-  const error = creating.error ?? updating.error
+  const saving = useMergedSaving<OfficeValues>({
+    start: office ? savedOf(office) : { version: 0, value: EMPTY },
+    ...(!office && { savedText: t('office.added') }),
+    async send(values, version) {
+      const sent = office
+        ? updating.mutateAsync({
+            params: { officeId: office.id },
+            body: { ...values, version } as OfficeChange,
+          })
+        : creating.mutateAsync({ body: values as NewOffice })
+      return savedOf(await sent)
+    },
+    currentOf: current => savedOf(current as Office),
+    mine: form.values,
+    show: form.replace,
+    onSaved: onClose,
+    onError: ({ problem }) => form.object(problem.errors ?? []),
+  })
+  const { error } = saving
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     const parsed = await parseOffice(form.values)
     if (!parsed.success) return form.object(problemsOf(parsed.error).map(missing(form.values)))
     form.object([])
-    const told = { onError: showWrong, onSuccess: done }
-    if (!base) return creating.mutate({ body: parsed.data }, told)
-    const body = { ...parsed.data, version: base.version }
-    updating.mutate({ params: { officeId: base.id }, body }, told)
-  }
-
-  function done(): void {
-    showToast({ kind: 'success', text: base ? t('saved', { ns: 'shell' }) : t('office.added') })
-    onClose()
-  }
-
-  /** Somebody saved meanwhile: what was typed stays, and a next save starts from their version. */
-  function showWrong({ code, problem }: CallError): void {
-    if (code === 'record.stale') {
-      setBase(problem.current as Office)
-      setStale(true)
-    }
-    form.object(problem.errors ?? [])
-  }
-
-  function takeTheirs(theirs: Office): void {
-    form.replace(valuesOf(theirs))
-    setStale(false)
-    updating.reset()
+    saving.save(parsed.data)
   }
 
   const city = office?.city[language] ?? ''
+  function labelOf(path: string): string {
+    const [name = '', code] = path.split('.')
+    const label = t(`office.${name as keyof OfficeValues}`)
+    return code ? `${label} (${LANGUAGE_NAMES[code as Language]})` : label
+  }
   // What stands at its field is not said twice.
   const isAtField = (error?.problem.errors ?? []).length > 0
   return (
@@ -95,7 +104,7 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps) {
             type="submit"
             form={formId}
             look="primary"
-            isBusy={creating.isPending || updating.isPending}
+            isBusy={saving.isSaving}
             busyLabel={t('saving', { ns: 'shell' })}
           >
             {t('save', { ns: 'shell' })}
@@ -105,15 +114,14 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps) {
     >
       <form id={formId} ref={form.ref} onSubmit={save} noValidate className={styles.form}>
         <OfficeFields form={form} />
-        {isStale && base && (
-          <Notice kind="error">
-            <p>{errorText('record.stale')}</p>
-            <Button look="quiet" onClick={() => takeTheirs(base)}>
-              {t('office.takeTheirs')}
-            </Button>
-          </Notice>
-        )}
-        {error && !isStale && !isAtField && <Notice kind="error">{errorText(error.code)}</Notice>}
+        <ChangedMeanwhile
+          saving={saving}
+          labelOf={labelOf}
+          textOf={(value, path) =>
+            path === 'country' ? countryName(String(value), language) : String(value)
+          }
+        />
+        {error && !isAtField && <Notice kind="error">{errorText(error.code)}</Notice>}
       </form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { readOverview } from '../../api/work-operations.ts'
+import { readDashboard, readOverview } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -22,6 +22,9 @@ export type Overview = ReplyOf<typeof readOverview>
 export function OverviewPage() {
   const { t } = useTranslation('dashboard')
   const overview = useRead(readOverview, {})
+  const own = useRead(readDashboard, {})
+  // Where nothing can be read, that is said once.
+  const isAway = overview.isError && own.isError
   return (
     <Page
       title={t('firm.title')}
@@ -43,9 +46,14 @@ export function OverviewPage() {
         </>
       }
     >
-      <OwnToday />
+      {!isAway && <OwnToday />}
       {overview.isPending && <Skeleton rows={3} height={8} />}
-      {overview.isError && <ReadFailed error={overview.error} onRetry={() => overview.refetch()} />}
+      {overview.isError && (
+        <ReadFailed
+          error={overview.error}
+          onRetry={() => void Promise.all([overview.refetch(), isAway && own.refetch()])}
+        />
+      )}
       {overview.data && (
         <>
           <CasesByOffice cases={overview.data.cases} />

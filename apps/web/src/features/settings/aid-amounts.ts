@@ -55,7 +55,7 @@ export function listRows(table: DatedAidTable, entered: EnteredAidRows, today: s
   })
 }
 
-function amountsOf(row: AidRow): number[] {
+export function amountsOf(row: AidRow): number[] {
   if ('perDependantCents' in row) return [row.perDependantCents]
   if ('minCents' in row) return [row.minCents, row.maxCents]
   const { single, household } = row

@@ -1,7 +1,8 @@
-import type { EnteredAidRows } from '@maat/contract/settings'
 import type { DatedAidTable } from '@maat/domain/legal-aid-tables'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
+import type { Saved } from '../../preferences/save-merged.ts'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,30 +12,34 @@ import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
 import { type AidAmount, type AidRow, type AidRowValues, checkRow, valuesOf, withRow } from './aid-amounts.ts'
+import { type AidRowsByDay, enteredRows, LEGAL_AID, rowsByDay } from './firm-sections.ts'
 import styles from './legal-aid-card.module.css'
-import type { useSection } from './use-section.ts'
+import { useAidWords } from './use-aid-words.ts'
+import { useSectionSaving } from './use-firm-section.ts'
 
 interface AidRowDialogProps {
   table: DatedAidTable
   /** The row that is corrected; none for a new one. */
   row: AidRow | undefined
-  entered: EnteredAidRows
-  section: ReturnType<typeof useSection<EnteredAidRows>>
+  saved: Saved<AidRowsByDay>
   onClose(): void
 }
 
-export function AidRowDialog({ table, row, entered, section, onClose }: AidRowDialogProps) {
+export function AidRowDialog({ table, row, saved, onClose }: AidRowDialogProps) {
   const { t } = useTranslation(['legal-aid', 'shell'])
   const errorText = useErrorText()
   const formId = useId()
+  const words = useAidWords()
   const form = useForm(valuesOf(table, row))
+  const saving = useSectionSaving(LEGAL_AID, saved, { onSaved: onClose, onTheirs: onClose })
 
   function submit(event: FormEvent): void {
     event.preventDefault()
+    const entered = enteredRows(saving.base.value)
     const problems = checkRow(table, form.values, entered, row?.validFrom)
     form.object(problems)
     if (problems.length > 0) return
-    section.save(withRow(table, entered, form.values, row?.validFrom), { onSaved: onClose })
+    saving.save(rowsByDay(withRow(table, entered, form.values, row?.validFrom)))
   }
 
   return (
@@ -46,13 +51,12 @@ export function AidRowDialog({ table, row, entered, section, onClose }: AidRowDi
       actions={
         <>
           <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
-          <Button type="submit" form={formId} look="primary" isBusy={section.isSaving}>
+          <Button type="submit" form={formId} look="primary" isBusy={saving.isSaving}>
             {t('save', { ns: 'shell' })}
           </Button>
         </>
       }
     >
-      {section.error && <Notice kind="error">{errorText(section.error.code)}</Notice>}
       <form id={formId} ref={form.ref} onSubmit={submit} noValidate className={styles.form}>
         <TextField form={form} name="validFrom" type="date" label={t('amounts.validFrom')} isRequired />
         <AmountFields table={table} form={form} />
@@ -63,6 +67,8 @@ export function AidRowDialog({ table, row, entered, section, onClose }: AidRowDi
           isChecked={form.values.isVerified}
           onChange={isVerified => form.set('isVerified', isVerified)}
         />
+        <ChangedMeanwhile saving={saving} {...words} />
+        {saving.error && <Notice kind="error">{errorText(saving.error.code)}</Notice>}
       </form>
     </Dialog>
   )

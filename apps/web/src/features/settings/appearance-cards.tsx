@@ -7,18 +7,22 @@ import { setLanguage } from '../../preferences/i18n.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Card } from '../../ui/page.tsx'
-import { useSection } from './use-section.ts'
+import { useOwnSection } from './use-own-section.ts'
 
 export function AppearanceCard() {
   const { t } = useTranslation('settings')
-  const { user, isSignedIn } = useSession()
+  const { isSignedIn } = useSession()
   const { theme, fontSizeIndex } = useAppearance()
-  const section = useSection<{ theme: Theme; baseFontSizeIndex: number }>(user.id, 'Appearance')
+  const section = useOwnSection<{ theme: Theme; baseFontSizeIndex: number }>('Appearance')
 
-  function choose(chosen: { theme: Theme; baseFontSizeIndex: number }): void {
-    setTheme(chosen.theme)
-    setFontSizeIndex(chosen.baseFontSizeIndex)
-    if (isSignedIn) section.save(chosen)
+  function chooseTheme(chosen: Theme): void {
+    setTheme(chosen)
+    if (isSignedIn) section.choose({ theme: chosen })
+  }
+
+  function chooseSize(index: number): void {
+    setFontSizeIndex(index)
+    if (isSignedIn) section.choose({ baseFontSizeIndex: index })
   }
 
   return (
@@ -31,7 +35,7 @@ export function AppearanceCard() {
           { value: 'light', label: t('appearance.light') },
           { value: 'dark', label: t('appearance.dark') },
         ]}
-        onChange={chosen => choose({ theme: chosen, baseFontSizeIndex: fontSizeIndex })}
+        onChange={chooseTheme}
       />
       <Choice
         name="size"
@@ -41,7 +45,7 @@ export function AppearanceCard() {
           value: String(index),
           label: t('appearance.sizeOf', { size }),
         }))}
-        onChange={index => choose({ theme, baseFontSizeIndex: Number(index) })}
+        onChange={index => chooseSize(Number(index))}
       />
     </Card>
   )
@@ -49,9 +53,9 @@ export function AppearanceCard() {
 
 export function LanguageCard() {
   const { t } = useTranslation('settings')
-  const { user, isSignedIn } = useSession()
+  const { isSignedIn } = useSession()
   const language = useLanguage()
-  const section = useSection<{ language: Language }>(user.id, 'ProfileAndSecurity')
+  const section = useOwnSection<{ language: Language }>('ProfileAndSecurity')
   return (
     <Card title={t('language.title')}>
       <Choice
@@ -61,7 +65,7 @@ export function LanguageCard() {
         options={LANGUAGES.map(value => ({ value, label: t(`language.${value}`) }))}
         onChange={chosen => {
           setLanguage(chosen)
-          if (isSignedIn) section.save({ language: chosen })
+          if (isSignedIn) section.choose({ language: chosen })
         }}
       />
     </Card>

@@ -1,11 +1,13 @@
 // How the firm takes in cases: their numbers, their offices, who accepts them, what is asked of clients.
-import { FIRM, FIRM_CASES_DEFAULT, type FirmCases } from '@maat/contract/settings'
+import type { FirmCases } from '@maat/contract/settings'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
+import type { Saved } from '../../preferences/save-merged.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,28 +16,27 @@ import { Skeleton } from '../../ui/states.tsx'
 import { useTreeForm } from '../../ui/use-tree-form.ts'
 import { type CaseRules, checkRules, type Offices, rulesOf, sectionOf } from './case-rules.ts'
 import { AcceptanceCard, KycCard, NumbersCard, RoutingCard } from './firm-cases-cards.tsx'
+import { casesWith } from './firm-sections.ts'
 import { LegalAidCard } from './legal-aid-card.tsx'
 import styles from './settings.module.css'
-import { useSection } from './use-section.ts'
+import { useCaseRuleWords } from './use-case-rule-words.ts'
+import { useFirmSection, useSectionSaving } from './use-firm-section.ts'
 
 export function FirmCasesPage() {
   const { t } = useTranslation('settings')
-  const section = useSection<FirmCases>(FIRM, 'Cases')
   const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
-  const failed = section.readError ?? (firm.data ? null : firm.error)
+  const offices = firm.data?.offices
+  const { saved, error, reread } = useFirmSection(casesWith(offices ?? []))
+  const failed = error ?? (offices ? null : firm.error)
   return (
     <Page title={t('firmCases.title')} intro={t('firmCases.intro')} width="form">
       {failed ? (
-        <ReadFailed error={failed} onRetry={() => void Promise.all([section.reread(), firm.refetch()])} />
-      ) : section.isPending || !firm.data ? (
+        <ReadFailed error={failed} onRetry={() => void Promise.all([reread(), firm.refetch()])} />
+      ) : !saved || !offices ? (
         <Skeleton rows={4} height={9} />
       ) : (
         <>
-          <Rules
-            offices={firm.data.offices}
-            chosen={{ ...FIRM_CASES_DEFAULT, ...section.content }}
-            section={section}
-          />
+          <Rules offices={offices} saved={saved} />
           <LegalAidCard />
         </>
       )}
@@ -45,29 +46,31 @@ export function FirmCasesPage() {
 
 interface RulesProps {
   offices: Offices
-  chosen: FirmCases
-  section: ReturnType<typeof useSection<FirmCases>>
+  saved: Saved<FirmCases>
 }
 
-function Rules({ offices, chosen, section }: RulesProps) {
+function Rules({ offices, saved }: RulesProps) {
   const { t } = useTranslation(['settings', 'shell'])
   const errorText = useErrorText()
-  const form = useTreeForm<CaseRules>(rulesOf(chosen, offices))
+  const words = useCaseRuleWords(offices)
+  const form = useTreeForm<CaseRules>(rulesOf(saved.value, offices))
   const [isAtField, setAtField] = useState(false)
+  const saving = useSectionSaving(casesWith(offices), saved, {
+    isChanged: form.isChanged,
+    mine: sectionOf(form.values),
+    show: (value, standing) => form.replace(rulesOf(value, offices), rulesOf(standing, offices)),
+    onError({ problem: { errors = [] } }) {
+      setAtField(errors.length > 0)
+      form.object(errors)
+    },
+  })
 
   function save(event: FormEvent): void {
     event.preventDefault()
     const problems = checkRules(form.values)
     setAtField(problems.length > 0)
     form.object(problems)
-    if (problems.length > 0) return
-    section.save(sectionOf(form.values), {
-      onSaved: () => form.replace(form.values),
-      onError: ({ problem }) => {
-        setAtField((problem.errors ?? []).length > 0)
-        form.object(problem.errors ?? [])
-      },
-    })
+    if (problems.length === 0) saving.save(sectionOf(form.values))
   }
 
   return (
@@ -76,12 +79,13 @@ function Rules({ offices, chosen, section }: RulesProps) {
       <RoutingCard form={form} offices={offices} />
       <AcceptanceCard form={form} />
       <KycCard form={form} />
-      {section.error && !isAtField && <Notice kind="error">{errorText(section.error.code)}</Notice>}
+      <ChangedMeanwhile saving={saving} {...words} />
+      {saving.error && !isAtField && <Notice kind="error">{errorText(saving.error.code)}</Notice>}
       <FormActions>
         <Button
           type="submit"
           look="primary"
-          isBusy={section.isSaving}
+          isBusy={saving.isSaving}
           busyLabel={t('saving', { ns: 'shell' })}
         >
           {t('save', { ns: 'shell' })}

@@ -1,30 +1,98 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTexts } from '../../preferences/i18n.ts'
 import { FirmNotificationsPage } from './firm-notifications-page.tsx'
 
+type Events = Record<string, string>
+
+/** What the server keeps; another Admin writes into it behind the screen's back. */
+let kept: { version: number; content: { events: Events } }
+let isDown: boolean
+const written = (events: Events) => {
+  kept = { version: kept.version + 1, content: { events } }
+}
+
+async function serve(_: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+  if (isDown) return Response.json({ code: 'server.unavailable' }, { status: 503 })
+  if (method === 'GET') return Response.json({ Notifications: kept })
+  const { version, content } = JSON.parse(String(body))
+  if (version !== kept.version) return Response.json({ code: 'record.stale', current: kept }, { status: 409 })
+  written(content.events)
+  return Response.json(kept)
+}
+
 beforeAll(startTexts)
+beforeEach(() => {
+  kept = { version: 1, content: { events: { Message: 'none' } } }
+  isDown = false
+  vi.stubGlobal('fetch', serve)
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-test('what nobody chose is shown as such, and can be left to the event again', async () => {
-  let saved: unknown = { events: { Message: 'none' } }
-  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method !== 'GET') saved = JSON.parse(String(body))
-    return Response.json({ Notifications: saved })
-  })
+const field = async (name: string) => (await screen.findByLabelText(name)) as HTMLSelectElement
+
+async function show(): Promise<void> {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <FirmNotificationsPage />
     </QueryClientProvider>,
   )
-  const field = async (name: string) => (await screen.findByLabelText(name)) as HTMLSelectElement
+  await field('Message')
+}
+
+test('what nobody chose is shown as such, and can be left to the event again', async () => {
+  await show()
   expect((await field('Tâche')).value).toBe('')
   expect((await field('Message')).value).toBe('none')
   await userEvent.selectOptions(await field('Message'), 'Selon l’événement (par défaut)')
-  await waitFor(() => expect(saved).toEqual({ events: {} }))
+  await waitFor(() => expect(kept.content).toEqual({ events: {} }))
+})
+
+test('what another Admin chose meanwhile for something else is kept, and shown', async () => {
+  await show()
+  written({ Message: 'none', System: 'mail' })
+  await userEvent.selectOptions(await field('Tâche'), 'Les deux')
+  await waitFor(() => expect(kept.content.events).toEqual({ Message: 'none', System: 'mail', Todo: 'both' }))
+  expect((await field('Information')).value).toBe('mail')
+})
+
+test('two choices in a row are both kept', async () => {
+  await show()
+  await userEvent.selectOptions(await field('Tâche'), 'Les deux')
+  await userEvent.selectOptions(await field('Message'), 'Par e-mail')
+  await waitFor(() => expect(kept.content.events).toEqual({ Message: 'mail', Todo: 'both' }))
+})
+
+const clash = () => screen.findByRole('region', { name: 'Quelqu’un d’autre a enregistré entre-temps' })
+
+test.each([
+  ['Enregistrer ma saisie', 'app'],
+  ['Garder ce qui est enregistré', 'both'],
+])('where both chose for the same event, one sees both and decides: %s', async (button, chosen) => {
+  await show()
+  written({ Message: 'both' })
+  await userEvent.selectOptions(await field('Message'), 'Dans l’application')
+  const told = within(await clash())
+  expect(told.getByText('Message')).toBeTruthy()
+  expect(told.getByText('Les deux')).toBeTruthy()
+  expect(told.getByText('Dans l’application')).toBeTruthy()
+  expect(kept.content.events).toEqual({ Message: 'both' })
+  await userEvent.click(told.getByRole('button', { name: button }))
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+  expect(kept.content.events).toEqual({ Message: chosen })
+  expect((await field('Message')).value).toBe(chosen)
+})
+
+test('what could not be saved is said, and what holds is shown again', async () => {
+  await show()
+  isDown = true
+  await userEvent.selectOptions(await field('Message'), 'Les deux')
+  expect((await screen.findByRole('alert')).textContent).toContain('momentanément')
+  expect((await field('Message')).value).toBe('none')
 })

@@ -1,55 +1,85 @@
 import { NOTIFICATION_TYPES, type NotificationType } from '@maat/contract/notification-types'
-import { FIRM, REACHES } from '@maat/contract/settings'
+import { REACHES } from '@maat/contract/settings'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import type { Saved } from '../../preferences/save-merged.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { useSection } from './use-section.ts'
-
-type Reach = (typeof REACHES)[number]
-type Rules = { events: Partial<Record<NotificationType, Reach>> }
+import { NOTIFICATIONS, type Reach, type Reaches } from './firm-sections.ts'
+import { useFirmSection, useSectionSaving } from './use-firm-section.ts'
 
 export function FirmNotificationsPage() {
-  const { t } = useTranslation(['settings', 'notifications'])
-  const errorText = useErrorText()
-  const section = useSection<Rules>(FIRM, 'Notifications')
-  const events = section.content?.events ?? {}
+  const { t } = useTranslation('settings')
+  const { saved, error, reread } = useFirmSection(NOTIFICATIONS)
   return (
     <Page title={t('firmNotifications.title')} intro={t('firmNotifications.intro')} width="form">
-      {section.error && <Notice kind="error">{errorText(section.error.code)}</Notice>}
-      {section.isPending ? (
-        <Skeleton rows={4} />
-      ) : (
-        <Card>
-          <FieldGrid>
-            {NOTIFICATION_TYPES.map(type => (
-              <Field
-                key={type}
-                name={type}
-                type="select"
-                label={t(`type.${type}`, { ns: 'notifications' })}
-                value={events[type] ?? ''}
-                onChange={reach => section.save({ events: withReach(events, type, reach as Reach | '') })}
-              >
-                <option value="">{t('reach.usual')}</option>
-                {REACHES.map(reach => (
-                  <option key={reach} value={reach}>
-                    {t(`reach.${reach}`)}
-                  </option>
-                ))}
-              </Field>
-            ))}
-          </FieldGrid>
-        </Card>
-      )}
+      {error && <ReadFailed error={error} onRetry={reread} />}
+      {!saved && !error && <Skeleton rows={4} />}
+      {saved && <Rules saved={saved} />}
     </Page>
   )
 }
 
+/** Every choice is saved at once. */
+function Rules({ saved }: { saved: Saved<Reaches> }) {
+  const { t } = useTranslation(['settings', 'notifications'])
+  const errorText = useErrorText()
+  const [{ events }, setRules] = useState(saved.value)
+  const saving = useSectionSaving(NOTIFICATIONS, saved, {
+    isChanged: false,
+    show: setRules,
+    onError: () => setRules(saving.base.value),
+  })
+
+  function choose(type: NotificationType, reach: Reach | ''): void {
+    const next = { events: withReach(events, type, reach) }
+    setRules(next)
+    saving.save(next)
+  }
+
+  return (
+    <>
+      {saving.error && <Notice kind="error">{errorText(saving.error.code)}</Notice>}
+      <ChangedMeanwhile
+        saving={saving}
+        labelOf={path =>
+          t(`type.${path.slice('events.'.length) as NotificationType}`, { ns: 'notifications' })
+        }
+        textOf={reach => t(`reach.${reach as Reach}`)}
+        emptyText={t('reach.usual')}
+      />
+      <Card>
+        <FieldGrid>
+          {NOTIFICATION_TYPES.map(type => (
+            <Field
+              key={type}
+              name={type}
+              type="select"
+              label={t(`type.${type}`, { ns: 'notifications' })}
+              value={events[type] ?? ''}
+              onChange={reach => choose(type, reach as Reach | '')}
+            >
+              <option value="">{t('reach.usual')}</option>
+              {REACHES.map(reach => (
+                <option key={reach} value={reach}>
+                  {t(`reach.${reach}`)}
+                </option>
+              ))}
+            </Field>
+          ))}
+        </FieldGrid>
+      </Card>
+    </>
+  )
+}
+
 /** Where nothing is chosen, what happened decides: most stays in the application, what is urgent goes by mail too. */
-function withReach(events: Rules['events'], type: NotificationType, reach: Reach | ''): Rules['events'] {
+function withReach(events: Reaches['events'], type: NotificationType, reach: Reach | ''): Reaches['events'] {
   const { [type]: _, ...others } = events
   return reach === '' ? others : { ...others, [type]: reach }
 }

@@ -1,6 +1,10 @@
-import { FIRM, FIRM_USERS_DEFAULT, type FirmUsers } from '@maat/contract/settings'
-import { type FormEvent, useState } from 'react'
+import type { FirmUsers } from '@maat/contract/settings'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
+import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import type { Saved } from '../../preferences/save-merged.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -8,54 +12,57 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { useTreeForm } from '../../ui/use-tree-form.ts'
+import { USERS } from './firm-sections.ts'
 import styles from './settings.module.css'
-import { useSection } from './use-section.ts'
+import { useFirmSection, useSectionSaving } from './use-firm-section.ts'
 
 export function FirmUsersPage() {
   const { t } = useTranslation('settings')
-  const errorText = useErrorText()
-  const section = useSection<FirmUsers>(FIRM, 'Users')
+  const { saved, error, reread } = useFirmSection(USERS)
   return (
     <Page title={t('firmUsers.title')} intro={t('firmUsers.intro')} width="form">
-      {section.error && <Notice kind="error">{errorText(section.error.code)}</Notice>}
-      {section.isPending ? (
-        <Skeleton rows={3} />
-      ) : (
-        <Rules
-          start={{ ...FIRM_USERS_DEFAULT, ...section.content }}
-          isSaving={section.isSaving}
-          onSave={section.save}
-        />
-      )}
+      {error && <ReadFailed error={error} onRetry={reread} />}
+      {!saved && !error && <Skeleton rows={3} />}
+      {saved && <Rules saved={saved} />}
     </Page>
   )
 }
 
-interface RulesProps {
-  start: FirmUsers
-  isSaving: boolean
-  onSave(rules: FirmUsers): void
-}
+/** The hours as they are typed: for a moment they may be no number. */
+type Typed = Omit<FirmUsers, 'sessionHours'> & { hours: string }
+const typedOf = ({ sessionHours, ...others }: FirmUsers): Typed => ({
+  ...others,
+  hours: String(sessionHours),
+})
 
-function Rules({ start, isSaving, onSave }: RulesProps) {
+function Rules({ saved }: { saved: Saved<FirmUsers> }) {
   const { t } = useTranslation(['settings', 'shell'])
-  const [rules, setRules] = useState(start)
-  const [hours, setHours] = useState(String(start.sessionHours))
+  const errorText = useErrorText()
+  const form = useTreeForm(typedOf(saved.value))
+  const { hours, ...rules } = form.values
+  const mine = { ...rules, sessionHours: Number(hours) }
+  const saving = useSectionSaving(USERS, saved, {
+    isChanged: form.isChanged,
+    mine,
+    show: (value, standing) => form.replace(typedOf(value), typedOf(standing)),
+  })
   const isPossible = /^\d{1,2}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= 24
 
   function save(event: FormEvent): void {
     event.preventDefault()
-    if (isPossible) onSave({ ...rules, sessionHours: Number(hours) })
+    form.object(isPossible ? [] : [{ path: 'sessionHours', code: 'field.number-invalid' }])
+    if (isPossible) saving.save(mine)
   }
 
   return (
     <Card>
-      <form onSubmit={save} className={styles.form}>
+      <form ref={form.ref} onSubmit={save} noValidate className={styles.form}>
         <Checkbox
           name="selfRegistration"
           label={t('firmUsers.selfRegistration')}
           isChecked={rules.selfRegistration}
-          onChange={selfRegistration => setRules({ ...rules, selfRegistration })}
+          onChange={selfRegistration => form.set({ selfRegistration }, 'selfRegistration')}
         />
         <Checkbox
           name="twoFactorForStaff"
@@ -65,24 +72,36 @@ function Rules({ start, isSaving, onSave }: RulesProps) {
             </>
           }
           isChecked={rules.twoFactorForStaff}
-          onChange={twoFactorForStaff => setRules({ ...rules, twoFactorForStaff })}
+          onChange={twoFactorForStaff => form.set({ twoFactorForStaff }, 'twoFactorForStaff')}
         />
         <Field
           name="sessionHours"
           type="number"
           label={t('firmUsers.sessionHours')}
           value={hours}
-          onChange={setHours}
+          onChange={text => form.set({ hours: text }, 'sessionHours')}
           min="1"
           max="24"
-          valid={isPossible ? -1 : 0}
-          errorMessage={t('firmUsers.sessionHours')}
+          valid={form.validityAt('sessionHours')}
+          errorMessage={t('firmUsers.hoursRange')}
         />
+        <ChangedMeanwhile
+          saving={saving}
+          labelOf={path => t(`firmUsers.short.${path as keyof FirmUsers}`)}
+          textOf={hours => t('firmUsers.hoursOf', { count: Number(hours) })}
+        />
+        {saving.error && <Notice kind="error">{errorText(saving.error.code)}</Notice>}
         <FormActions>
-          <Button type="submit" look="primary" isBusy={isSaving}>
+          <Button
+            type="submit"
+            look="primary"
+            isBusy={saving.isSaving}
+            busyLabel={t('saving', { ns: 'shell' })}
+          >
             {t('save', { ns: 'shell' })}
           </Button>
         </FormActions>
+        <LeaveDialog isChanged={form.isChanged} />
       </form>
     </Card>
   )

@@ -1,48 +1,52 @@
 // The amounts that the legal-aid test counts with, table by table: what holds, since when, and on whose word.
-import { type EnteredAidRows, FIRM } from '@maat/contract/settings'
 import { DATED_AID_TABLES, type DatedAidTable, lastIndexation } from '@maat/domain/legal-aid-tables'
-import { euros } from '@maat/domain/legal-aid-texts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PartFailed } from '../../preferences/part-failed.tsx'
+import type { Saved } from '../../preferences/save-merged.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { useFormat } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
-import { type AidRow, type ListedRow, listRows, NOTHING_ENTERED, withoutRow } from './aid-amounts.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import { type AidRow, type ListedRow, listRows, withoutRow } from './aid-amounts.ts'
 import { AidRowDialog } from './aid-row-dialog.tsx'
+import { type AidRowsByDay, enteredRows, LEGAL_AID, rowsByDay } from './firm-sections.ts'
 import styles from './legal-aid-card.module.css'
-import { useSection } from './use-section.ts'
+import { useAidWords } from './use-aid-words.ts'
+import { useFirmSection, useSectionSaving } from './use-firm-section.ts'
 
 /** What is open: a row being written (a new one has none yet), or one about to go. */
 type Task = { table: DatedAidTable; row?: AidRow; isRemoval?: boolean }
 
 export function LegalAidCard() {
   const { t } = useTranslation('legal-aid')
-  const section = useSection<EnteredAidRows>(FIRM, 'LegalAid')
-  const entered: EnteredAidRows = { ...NOTHING_ENTERED, ...section.content }
+  const { saved, error, reread } = useFirmSection(LEGAL_AID)
   const [task, setTask] = useState<Task>()
   const close = () => setTask(undefined)
   return (
     <Card title={t('amounts.title')} intro={t('amounts.intro')}>
-      {DATED_AID_TABLES.map(table => (
-        <AidTable key={table} table={table} entered={entered} onTask={setTask} />
-      ))}
-      {task && !task.isRemoval && (
+      {error && <PartFailed error={error} onRetry={reread} />}
+      {!saved && !error && <Skeleton rows={3} height={6} />}
+      {saved &&
+        DATED_AID_TABLES.map(table => (
+          <AidTable key={table} table={table} entered={enteredRows(saved.value)} onTask={setTask} />
+        ))}
+      {saved && task && !task.isRemoval && (
         <AidRowDialog
           key={`${task.table}-${task.row?.validFrom}`}
           table={task.table}
           row={task.row}
-          entered={entered}
-          section={section}
+          saved={saved}
           onClose={close}
         />
       )}
-      {task?.isRemoval && task.row && (
-        <RemoveDialog {...task} row={task.row} entered={entered} section={section} onClose={close} />
+      {saved && task?.isRemoval && task.row && (
+        <RemoveDialog table={task.table} row={task.row} saved={saved} onClose={close} />
       )}
     </Card>
   )
@@ -50,7 +54,7 @@ export function LegalAidCard() {
 
 interface AidTableProps {
   table: DatedAidTable
-  entered: EnteredAidRows
+  entered: ReturnType<typeof enteredRows>
   onTask(task: Task): void
 }
 
@@ -136,17 +140,8 @@ function AidLine({ table, listed, onTask }: AidLineProps) {
 }
 
 function Amounts({ table, amounts }: { table: DatedAidTable; amounts: readonly number[] }) {
-  const { t } = useTranslation('legal-aid')
-  const language = useLanguage()
-  const [first = '', second = '', third = '', fourth = ''] = amounts.map(cents => euros(language, cents))
-  if (table === 'dependantDeductions') return <p>{t('amounts.perDependantOf', { amount: first })}</p>
-  if (table === 'contributions') return <p>{t('amounts.between', { min: first, max: second })}</p>
-  return (
-    <>
-      <p>{t('amounts.singleOf', { free: first, partial: second })}</p>
-      <p>{t('amounts.householdOf', { free: third, partial: fourth })}</p>
-    </>
-  )
+  const { linesOf } = useAidWords()
+  return linesOf(table, amounts).map(line => <p key={line}>{line}</p>)
 }
 
 /** An address is named by its host: nobody reads the rest of it. */
@@ -170,24 +165,37 @@ function Source({ text }: { text: string }) {
 interface RemoveDialogProps {
   table: DatedAidTable
   row: AidRow
-  entered: EnteredAidRows
-  section: ReturnType<typeof useSection<EnteredAidRows>>
+  saved: Saved<AidRowsByDay>
   onClose(): void
 }
 
-function RemoveDialog({ table, row, entered, section, onClose }: RemoveDialogProps) {
+function RemoveDialog({ table, row, saved, onClose }: RemoveDialogProps) {
   const { t } = useTranslation(['legal-aid', 'shell'])
   const errorText = useErrorText()
   const format = useFormat()
+  const words = useAidWords()
+  const saving = useSectionSaving(LEGAL_AID, saved, { onSaved: onClose })
+  const [clash] = saving.clashes
+
+  function remove(): void {
+    if (clash) saving.settle('mine')
+    else saving.save(rowsByDay(withoutRow(table, enteredRows(saved.value), row.validFrom)))
+  }
+
+  function wrong(): string | undefined {
+    if (clash) return t('amounts.removeChanged', { row: words.textOf(clash.theirs, clash.path) })
+    return saving.error && errorText(saving.error.code)
+  }
+
   return (
     <ConfirmDialog
       title={t('amounts.removeTitle')}
       confirmLabel={t('amounts.removeYes')}
       cancelLabel={t('cancel', { ns: 'shell' })}
-      isBusy={section.isSaving}
-      error={section.error ? errorText(section.error.code) : undefined}
+      isBusy={saving.isSaving}
+      error={wrong()}
       onClose={onClose}
-      onConfirm={() => section.save(withoutRow(table, entered, row.validFrom), { onSaved: onClose })}
+      onConfirm={remove}
     >
       {t('amounts.removeBody', { date: format.date(row.validFrom) })}
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { endOtherSessions, readSecurity, resendVerification } from '../../api/operations.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
+import { PartFailed } from '../../preferences/part-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -18,8 +19,16 @@ export function SessionsCard() {
   const security = useRead(readSecurity, {})
   const ending = useOperation(endOtherSessions, { refreshes: [readSecurity] })
   const resending = useOperation(resendVerification, { refreshes: [readSecurity] })
-  if (security.isPending) return <Skeleton rows={2} height={5} />
-  if (security.isError) return <Notice kind="error">{errorText(security.error.code)}</Notice>
+  if (!security.data)
+    return (
+      <Card title={t('sessions.title')}>
+        {security.isError ? (
+          <PartFailed error={security.error} onRetry={security.refetch} />
+        ) : (
+          <Skeleton rows={2} />
+        )}
+      </Card>
+    )
   const { sessions, emailVerified } = security.data
   return (
     <Card title={t('sessions.title')}>
@@ -48,6 +57,8 @@ export function SessionsCard() {
           </li>
         ))}
       </ul>
+      {ending.isError && <Notice kind="error">{errorText(ending.error.code)}</Notice>}
+      {resending.isError && <Notice kind="error">{errorText(resending.error.code)}</Notice>}
       {ending.isSuccess && <Notice kind="success">{t('sessions.ended')}</Notice>}
       {sessions.length > 1 && (
         <Button isBusy={ending.isPending} onClick={() => ending.mutate({})}>

@@ -2,13 +2,13 @@ import { SOUNDS, type Sound } from '@maat/domain/appearance'
 import type { MessageMails } from '@maat/domain/messages'
 import { Volume2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../api/session.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { PartFailed } from '../../preferences/part-failed.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Card } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { playSound } from '../notifications/index.ts'
-import styles from './settings.module.css'
-import { useSection } from './use-section.ts'
+import { useOwnSection } from './use-own-section.ts'
 
 export interface Messaging {
   sound: Sound
@@ -17,31 +17,35 @@ export interface Messaging {
 
 export function SoundCard() {
   const { t } = useTranslation('settings')
-  const { user } = useSession()
-  const section = useSection<Messaging>(user.id, 'MessagingAndNotifications')
-  const chosen = section.content?.sound ?? 'default'
+  const { content, isPending, error, reread, choose } = useOwnSection<Messaging>('MessagingAndNotifications')
+  const chosen = content?.sound ?? 'default'
+
+  /** One hears what one chooses. */
+  function chooseSound(sound: Sound): void {
+    if (sound !== 'silent') void playSound(sound)
+    choose({ sound })
+  }
+
   return (
     <Card title={t('sound.title')}>
-      <Choice
-        name="sound"
-        legend={t('sound.legend')}
-        value={chosen}
-        options={SOUNDS.map(value => ({ value, label: t(`sound.${value}`) }))}
-        onChange={sound => section.save({ ...section.content, sound })}
-      />
-      <ul className={styles.previews}>
-        {SOUNDS.filter(sound => sound !== 'silent').map(sound => (
-          <li key={sound}>
-            <IconButton
-              label={t('sound.previewOf', { name: t(`sound.${sound}`) })}
-              onClick={() => playSound(sound)}
-            >
-              <Volume2 size={20} aria-hidden />
-            </IconButton>
-            {t(`sound.${sound}`)}
-          </li>
-        ))}
-      </ul>
+      {error && <PartFailed error={error} onRetry={reread} />}
+      {isPending && <Skeleton rows={2} />}
+      {!error && !isPending && (
+        <Choice
+          name="sound"
+          legend={t('sound.legend')}
+          value={chosen}
+          options={SOUNDS.map(value => ({ value, label: t(`sound.${value}`) }))}
+          onChange={chooseSound}
+        />
+      )}
+      {!error && !isPending && chosen !== 'silent' && (
+        <span>
+          <Button onClick={() => playSound(chosen)}>
+            <Volume2 size={18} aria-hidden /> {t('sound.preview')}
+          </Button>
+        </span>
+      )}
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { CallError } from '../../api/call.ts'
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readSecurity } from '../../api/operations.ts'
 import { updateStoredUser } from '../../api/session.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
+import { PartFailed } from '../../preferences/part-failed.tsx'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,13 +18,20 @@ import styles from './settings.module.css'
 
 export function TwoFactorCard() {
   const { t } = useTranslation('settings')
-  const errorText = useErrorText()
   const security = useRead(readSecurity, {})
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const [enrolment, setEnrolment] = useState<{ secret: string; uri: string }>()
 
-  if (security.isPending) return <Skeleton rows={2} height={5} />
-  if (security.isError) return <Notice kind="error">{errorText(security.error.code)}</Notice>
+  if (!security.data)
+    return (
+      <Card title={t('twoFactor.title')} intro={t('twoFactor.intro')}>
+        {security.isError ? (
+          <PartFailed error={security.error} onRetry={security.refetch} />
+        ) : (
+          <Skeleton rows={2} />
+        )}
+      </Card>
+    )
   const { twoFactor, twoFactorDemanded, recoveryCodesLeft } = security.data
   return (
     <Card

@@ -1,17 +1,18 @@
 import { ProfileChange, type UserView } from '@maat/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../api/call.ts'
 import { updateStoredUser, useSession } from '../../api/session.ts'
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
 import { readUser, updateUser } from '../../api/work-operations.ts'
+import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
+import type { Saved } from '../../preferences/save-merged.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useMergedSaving } from '../../preferences/use-merged-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions } from '../../ui/page.tsx'
-import { showToast } from '../../ui/toasts.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import {
   CompanySection,
@@ -20,40 +21,49 @@ import {
   ProfessionSection,
   TeamSection,
 } from './profile-sections.tsx'
-import { changeOf, valuesOf } from './profile-values.ts'
+import { changeOf, type ProfileValues, valuesOf } from './profile-values.ts'
 import { storedFieldsOf } from './use-own-profile.ts'
+import { useProfileWords } from './use-profile-words.ts'
 
 export function ProfileForm({ person }: { person: UserView }) {
   const { t } = useTranslation(['profile', 'shell'])
   const errorText = useErrorText()
   const { user } = useSession()
   const queries = useQueryClient()
-  const [base, setBase] = useState(person)
-  const [isStale, setStale] = useState(false)
+  // What stands, as far as one knows; a change is told against it.
+  const standing = useRef(person)
+  const base = standing.current
+  const words = useProfileWords()
   const form = useForm(valuesOf(person))
-  const saving = useOperation(updateUser, { onSuccess: keep })
+  const updating = useOperation(updateUser)
+  const saving = useMergedSaving<ProfileValues>({
+    start: savedOf(person),
+    async send(values, version) {
+      const body = await changeFrom(valuesOf(standing.current), values, version)
+      return keep(await updating.mutateAsync({ params: { id: person.id }, body }))
+    },
+    currentOf: current => stand(current as UserView),
+    mine: form.values,
+    show: form.replace,
+    onError: ({ problem: { errors = [] } }) =>
+      form.object(errors.map(({ path, code }) => ({ path: fieldNamed(path), code }))),
+  })
   const isReadOnly = !base.can.includes('update')
 
-  function keep(saved: UserView): void {
-    queries.setQueryData(queryKeyOf(readUser, { params: { id: saved.id } }), saved)
-    if (saved.id === user.id) updateStoredUser(storedFieldsOf(saved))
-    restart(saved)
-    showToast({ kind: 'success', text: t('saved', { ns: 'shell' }) })
+  function stand(current: UserView): Saved<ProfileValues> {
+    standing.current = current
+    return savedOf(current)
   }
 
-  function restart(from: UserView): void {
-    setBase(from)
-    setStale(false)
-    form.replace(valuesOf(from))
+  function keep(saved: UserView): Saved<ProfileValues> {
+    queries.setQueryData(queryKeyOf(readUser, { params: { id: saved.id } }), saved)
+    if (saved.id === user.id) updateStoredUser(storedFieldsOf(saved))
+    return stand(saved)
   }
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const { phone, phoneCountry } = form.values
-    // The library of the world's phone numbers comes with the first save.
-    const { normalisePhoneNumber } = await import('@maat/domain/phone-number')
-    const phoneNumber = phone.trim() === '' ? null : (normalisePhoneNumber(phoneCountry, phone) ?? phone)
-    const change = changeOf(valuesOf(base), form.values, base.version, phoneNumber)
+    const change = await changeFrom(valuesOf(base), form.values, base.version)
     const parsed = ProfileChange.safeParse(change)
     if (!parsed.success) {
       form.parse(ProfileChange, change)
@@ -66,16 +76,7 @@ export function ProfileForm({ person }: { person: UserView }) {
       return
     }
     form.object([])
-    saving.mutate({ params: { id: base.id }, body: change }, { onError: told })
-  }
-
-  /** Somebody saved meanwhile: what was typed stays, and a next save starts from their version. */
-  function told(error: CallError): void {
-    if (error.code === 'record.stale') {
-      setBase(error.problem.current as UserView)
-      setStale(true)
-    }
-    form.object((error.problem.errors ?? []).map(({ path, code }) => ({ path: fieldNamed(path), code })))
+    saving.save(form.values)
   }
 
   return (
@@ -90,22 +91,14 @@ export function ProfileForm({ person }: { person: UserView }) {
         {(base.role === 'Avocat' || base.kind === 'legal-professional') && <ProfessionSection form={form} />}
         {base.role !== 'User' && <TeamSection form={form} />}
       </fieldset>
-      {isStale && (
-        <Notice kind="error">
-          <strong>{t('staleTitle')}</strong>
-          <p>{t('staleBody')}</p>
-          <Button look="quiet" onClick={() => restart(base)}>
-            {t('staleReload')}
-          </Button>
-        </Notice>
-      )}
-      {saving.isError && !isStale && <Notice kind="error">{errorText(saving.error.code)}</Notice>}
+      <ChangedMeanwhile saving={saving} {...words} />
+      {saving.error && <Notice kind="error">{errorText(saving.error.code)}</Notice>}
       {!isReadOnly && (
         <FormActions>
           <Button
             type="submit"
             look="primary"
-            isBusy={saving.isPending}
+            isBusy={saving.isSaving}
             busyLabel={t('saving', { ns: 'shell' })}
           >
             {t('save', { ns: 'shell' })}
@@ -116,6 +109,19 @@ export function ProfileForm({ person }: { person: UserView }) {
       <LeaveDialog isChanged={form.isChanged} />
     </form>
   )
+}
+
+const savedOf = (person: UserView): Saved<ProfileValues> => ({
+  version: person.version,
+  value: valuesOf(person),
+})
+
+async function changeFrom(before: ProfileValues, values: ProfileValues, version: number) {
+  const { phone, phoneCountry } = values
+  // The library of the world's phone numbers comes with the first save.
+  const { normalisePhoneNumber } = await import('@maat/domain/phone-number')
+  const phoneNumber = phone.trim() === '' ? null : (normalisePhoneNumber(phoneCountry, phone) ?? phone)
+  return changeOf(before, values, version, phoneNumber)
 }
 
 const fieldNamed = (path: string) =>

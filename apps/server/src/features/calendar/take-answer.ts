@@ -1,0 +1,78 @@
+// What somebody answers to an invitation is written down, and whoever convened it hears of it: one and the same, whether
+// they were signed in, followed the link of their mail, or answered with their calendar.
+import { describeTimes } from '@maat/domain/event-moments'
+import type { EventAnswer } from '@maat/domain/events'
+import type { Language } from '@maat/domain/languages'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { notify } from '../notifications/index.ts'
+import { findUser } from '../users/index.ts'
+import { type EventFields, type ParticipantRow, participantsOf, updateParticipant } from './event-store.ts'
+import { holdTimes } from './event-times.ts'
+import { proposalOf } from './event-view.ts'
+import { pathOfEvent, tellLive, timesOf, wordsOf } from './tell-people.ts'
+
+interface GivenAnswer {
+  answer: Exclude<EventAnswer, 'pending'>
+  /** With a proposal: the other time. */
+  startsAt?: string | undefined
+  endsAt?: string | undefined
+  note: string
+  /** When it was given, where that was before it came. */
+  at?: Date
+}
+
+/** What lies in the past suits nobody, and nobody would be told of it. */
+export function demandComing({ now }: Pick<Work, 'now'>, startsAt: string | undefined): void {
+  if (startsAt === undefined || Date.parse(startsAt) <= now.getTime())
+    throw new Failure('event.proposal-past')
+}
+
+/** The event's row is locked: two answers come one after the other. */
+export async function takeAnswer(
+  work: Work,
+  event: EventFields,
+  person: ParticipantRow,
+  { answer: given, startsAt, endsAt, note, at = work.now }: GivenAnswer,
+): Promise<ParticipantRow> {
+  const isProposal = given === 'proposed'
+  if (isProposal) demandComing(work, startsAt)
+  const answered = await updateParticipant(work.tx, person.id, {
+    answer: given,
+    proposed_starts_at: isProposal ? (startsAt ?? null) : null,
+    proposed_ends_at: isProposal ? (endsAt ?? null) : null,
+    note,
+    answered_at: at.toISOString(),
+  })
+  // Nobody else's time is asked for: how it stands with the others is not theirs to answer for.
+  if (answered.user_id) await holdTimes(work, event, [answered.user_id])
+  if (person.answer !== given || isProposal) await tellOrganiser(work, event, answered)
+  await tellLive(work, event, await participantsOf(work.tx, event.id))
+  return answered
+}
+
+const SENTENCES = {
+  accepted: 'event-accepted',
+  tentative: 'event-tentative',
+  declined: 'event-declined',
+  proposed: 'event-time-proposed',
+} as const
+
+async function tellOrganiser(work: Work, event: EventFields, person: ParticipantRow): Promise<void> {
+  const organiser = await findUser(work.tx, event.organiser_id)
+  const language = (organiser?.language ?? person.language) as Language
+  const proposed = proposalOf(person)
+  await notify(work, event.organiser_id, {
+    type: 'Rendezvous',
+    text: SENTENCES[person.answer as keyof typeof SENTENCES],
+    values: {
+      ...wordsOf(event, language),
+      name: person.name,
+      note: person.note && `« ${person.note} »`,
+      proposed: proposed ? describeTimes({ ...timesOf(event), ...proposed }, language) : '',
+    },
+    targetId: event.id,
+    link: pathOfEvent(event.id),
+    otherwise: proposed ? 'both' : 'app',
+  })
+}

@@ -1,0 +1,71 @@
+// How a file leaves: as what it was found to be and as nothing else, whole or in ranges. Should a browser be made to open
+// it as a page, that page is an empty sandbox.
+import type { RawReply } from '@maat/contract/raw-reply'
+import { downloadNameOf } from '@maat/domain/document-files'
+import type { RequestOrigin } from '../../platform/http/handle.ts'
+import type { Services } from '../../platform/http/work.ts'
+import { fileNames } from './download-name.ts'
+import { rangeOf } from './http-range.ts'
+
+export interface HandedFile {
+  hash: string
+  size: number
+  mediaType: string
+  /** Without the ending of its kind. */
+  name: string
+}
+
+interface Asked {
+  from: Pick<RequestOrigin, 'range' | 'ifRange'>
+  isDownload: boolean
+}
+
+interface Handed {
+  reply: RawReply
+  /** Whoever goes on where they left off has opened it before. */
+  isOpened: boolean
+}
+
+/** Undefined where the storage does not have it. */
+export async function replyWithFile(
+  { files }: Services,
+  file: HandedFile,
+  { from, isDownload }: Asked,
+): Promise<Handed | undefined> {
+  const { hash, size } = file
+  const isSame = from.ifRange === undefined || from.ifRange === `"${hash}"`
+  const range = isSame ? rangeOf(from.range, size) : undefined
+  const headers = headersOf(file, isDownload)
+  if (range === 'unsatisfiable') {
+    const body = new Uint8Array()
+    return { reply: { status: 416, body, headers: { 'content-range': `bytes */${size}` } }, isOpened: false }
+  }
+  const body = await files.read(hash, range)
+  if (!body) return undefined
+  const whole: RawReply = { body, headers: { ...headers, 'content-length': String(size) } }
+  const reply = range ? partOf(body, headers, range, size) : whole
+  return { reply, isOpened: !range || range.start === 0 }
+}
+
+function partOf(
+  body: RawReply['body'],
+  headers: Record<string, string>,
+  { start, end }: { start: number; end: number },
+  size: number,
+): RawReply {
+  const part = { 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': String(end - start + 1) }
+  return { status: 206, body, headers: { ...headers, ...part } }
+}
+
+function headersOf({ hash, mediaType, name }: HandedFile, isDownload: boolean): Record<string, string> {
+  return {
+    'content-type': mediaType,
+    'content-disposition': `${isDownload ? 'attachment' : 'inline'}; ${fileNames(downloadNameOf(name, mediaType))}`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    // Nothing of a client's papers stays behind on a shared computer.
+    'cache-control': 'private, no-store',
+    'accept-ranges': 'bytes',
+    etag: `"${hash}"`,
+  }
+}

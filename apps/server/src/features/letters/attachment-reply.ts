@@ -1,0 +1,31 @@
+// A file that goes with a letter is handed out as documents are: streamed, named after what it is, and never while nobody
+// knows whether it carries a virus.
+import type { RawReply } from '@maat/contract/raw-reply'
+import { documentNameOf } from '@maat/domain/document-files'
+import type { RequestOrigin } from '../../platform/http/handle.ts'
+import type { Reading } from '../../platform/http/work.ts'
+import { replyWithFile } from '../documents/index.ts'
+import { findAttachment } from './letter-store.ts'
+
+interface Asked {
+  work: Reading
+  from: RequestOrigin
+  query: { download?: boolean | undefined }
+  record(action: 'letter.file-read', details: Record<string, unknown>): Promise<void>
+}
+
+/** Undefined where there is none to be read. */
+export async function replyWithAttachment(
+  { work, from, query: { download: isDownload = false }, record }: Asked,
+  letterId: string,
+  attachmentId: string,
+): Promise<RawReply | undefined> {
+  const row = await findAttachment(work.tx, letterId, attachmentId)
+  if (row?.state !== 'ready' || !row.file_hash) return undefined
+  const { file_hash: hash, size, media_type: mediaType } = row
+  const file = { hash, size, mediaType, name: documentNameOf(row.name) }
+  const handed = await replyWithFile(work.services, file, { from, isDownload })
+  if (handed?.isOpened)
+    await record('letter.file-read', { attachment: row.id, ...(isDownload && { download: true }) })
+  return handed?.reply
+}

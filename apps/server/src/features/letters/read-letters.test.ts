@@ -1,0 +1,77 @@
+// Who finds letters, and what of them those may know who do not get them.
+import { listCaseEvents } from '@maat/contract/cases'
+import { listLetters } from '@maat/contract/letters'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addPerson } from '../../../test/cases.ts'
+import { type LetterWorld, openLetterWorld } from '../../../test/letter-world.ts'
+import { write } from '../../../test/letters.ts'
+import type { TestPerson } from '../../../test/people.ts'
+import { linkLetters } from './link-letters.ts'
+
+let world: LetterWorld
+beforeEach(async () => {
+  world = await openLetterWorld()
+})
+afterEach(async () => await world.app.close())
+
+const list = async (person: TestPerson, query: object = {}) =>
+  (await world.app.call(listLetters, { token: person.token, query })).body.items
+
+test('letters are found by their words, their people and their case, page by page', async () => {
+  const { app, client, lawyer, caseId } = world
+  for (const subject of ['Expertise', 'Audience', 'Délai']) {
+    await write(app, lawyer, caseId, { to: [client.email], subject })
+    await app.workOff()
+    app.now.value = new Date(app.now.value.getTime() + 60_000)
+  }
+  expect((await list(lawyer, { search: 'delai' })).map(({ subject }) => subject)).toEqual(['Délai'])
+  expect(await list(lawyer, { search: 'cliente' })).toHaveLength(3)
+  expect(await list(lawyer, { search: '%' })).toHaveLength(0)
+  expect(await list(lawyer, { case: '00000000-0000-4000-8000-00000000dead' })).toHaveLength(0)
+  const pages: string[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const { body } = await app.call(listLetters, {
+      token: client.token,
+      query: { limit: '1', case: caseId, ...(after && { after }) },
+    })
+    pages.push(...body.items.map(({ subject }) => subject))
+    after = body.next
+  }
+  expect(pages).toEqual(['Délai', 'Audience', 'Expertise'])
+})
+
+test('a letter that went to an address is read by its owner once they have proved that it is theirs', async () => {
+  const { app, lawyer, caseId } = world
+  const newcomer = await app.people.create('User', {
+    email: 'neuf@personne.example',
+    email_verified_at: null,
+  })
+  const { body } = await write(app, lawyer, caseId, { to: ['neuf@personne.example'] })
+  await app.workOff()
+  expect(await list(newcomer)).toEqual([])
+  await app.services.db.transaction().execute(tx => linkLetters(tx, newcomer))
+  expect((await list(newcomer)).map(({ id }) => id)).toEqual([body.id])
+})
+
+test('the timeline of a client says nothing of a letter to others; of one to them alone, collaborators learn no subject', async () => {
+  const { app, client, lawyer, caseId } = world
+  const friend = await app.people.create('User')
+  await addPerson(app, caseId, friend.id, 'reader')
+  const own = await write(app, lawyer, caseId, { to: [client.email], subject: 'Secret' })
+  await app.workOff()
+  const other = await write(app, lawyer, caseId, {
+    to: ['conseil@adverse.example'],
+    subject: 'Mise en demeure',
+  })
+  await app.workOff()
+  const seenBy = async ({ token }: TestPerson) =>
+    (await app.call(listCaseEvents, { token, params: { caseId }, query: {} })).body.items.map(
+      ({ details }) => details,
+    )
+  expect(await seenBy(client)).toEqual([{ letterId: own.body.id }])
+  expect(await seenBy(friend)).toEqual([{ letterId: own.body.id }])
+  expect(await seenBy(lawyer)).toEqual([
+    { letterId: other.body.id, name: 'conseil@adverse.example', subject: 'Mise en demeure' },
+    { letterId: own.body.id, name: 'Nora Cliente', subject: 'Secret' },
+  ])
+})

@@ -1,0 +1,246 @@
+// What was put aside from the tray comes back, and its files can be looked at before anybody sorts it.
+import { LETTERS_CHANGED } from '@maat/contract/live-events'
+import {
+  dismissTrayLetter,
+  fileTrayLetter,
+  listTray,
+  readMailIntake,
+  readTrayLetter,
+  readTrayLetterAttachment,
+  restoreTrayLetter,
+} from '@maat/contract/tray'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { arrive, INTAKE } from '../../../test/arriving-mail.ts'
+import { insertCase } from '../../../test/cases.ts'
+import { openClamdStandIn } from '../../../test/clamd-stand-in.ts'
+import { type LetterWorld, openLetterWorld } from '../../../test/letter-world.ts'
+import { insertTrayLetter, PDF } from '../../../test/letters.ts'
+import { listenFor } from '../../../test/live-listener.ts'
+import { PARIS, type TestPerson } from '../../../test/people.ts'
+import { tidyUpLetters } from './tidy-up-letters.ts'
+
+const DAY = 86_400_000
+let world: LetterWorld
+beforeEach(async () => {
+  world = await openLetterWorld(INTAKE)
+})
+afterEach(async () => await world.app.close())
+
+const by = (person: TestPerson, letterId: string) => ({
+  token: person.token,
+  params: { letterId: letterId as never },
+})
+const list = async (person: TestPerson, shelf?: 'dismissed', query: object = {}) =>
+  (await world.app.call(listTray, { token: person.token, query: { ...query, ...(shelf && { shelf }) } })).body
+const idsOf = async (person: TestPerson, shelf?: 'dismissed') =>
+  (await list(person, shelf)).items.map(({ id }) => id)
+const dismiss = (person: TestPerson, id: string) => world.app.call(dismissTrayLetter, by(person, id))
+const restore = (person: TestPerson, id: string) => world.app.call(restoreTrayLetter, by(person, id))
+const pass = (days: number) => {
+  world.app.now.value = new Date(world.app.now.value.getTime() + days * DAY)
+}
+async function leftAfterAMonth(): Promise<string[]> {
+  pass(31)
+  await tidyUpLetters.work(world.app.services, {})
+  const rows = await world.app.services.db.selectFrom('letters').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+const actionsOn = async (id: string) =>
+  (
+    await world.app.services.db
+      .selectFrom('audit_entries')
+      .select(['action', 'actor_id'])
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ action, actor_id }) => [action, actor_id])
+
+test('what was put aside is listed with who did it and until when, and goes back among what waits', async () => {
+  const { app, assistant, lawyer } = world
+  const id = await insertTrayLetter(app)
+  expect((await dismiss(assistant, id)).status).toBe(200)
+  expect(await idsOf(lawyer)).toEqual([])
+  const at = app.now.value
+  const { items } = await list(lawyer, 'dismissed')
+  const name = await app.services.db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', assistant.id)
+    .executeTakeFirstOrThrow()
+  expect(items).toMatchObject([
+    {
+      id,
+      dismissed: {
+        byName: `${name.first_name} ${name.last_name}`,
+        at: at.toISOString(),
+        erasedAt: new Date(at.getTime() + 30 * DAY).toISOString(),
+      },
+    },
+  ])
+  expect((await app.call(readTrayLetter, by(lawyer, id))).body.dismissed?.at).toBe(at.toISOString())
+  expect((await restore(lawyer, id)).status).toBe(200)
+  expect(await idsOf(assistant, 'dismissed')).toEqual([])
+  expect((await list(assistant)).items).toMatchObject([{ id, dismissed: null }])
+  const { body } = await app.call(readMailIntake, { token: lawyer.token })
+  expect(body.waiting).toBe(1)
+  expect(await actionsOn(id)).toEqual([
+    ['tray.dismissed', assistant.id],
+    ['tray.restored', lawyer.id],
+  ])
+  // What waits again is no more to be erased.
+  expect(await leftAfterAMonth()).toEqual([id])
+})
+
+test('two who put the same aside, or take the same back: the second is told that somebody did', async () => {
+  const { app, assistant, lawyer } = world
+  const id = await insertTrayLetter(app)
+  expect((await restore(lawyer, id)).body.code).toBe('tray.sorted-before')
+  await dismiss(assistant, id)
+  expect((await dismiss(lawyer, id)).body.code).toBe('tray.sorted-before')
+  await restore(lawyer, id)
+  expect((await restore(assistant, id)).body.code).toBe('tray.sorted-before')
+})
+
+test('it is filed on a case straight from there, until it is erased', async () => {
+  const { app, assistant, caseId } = world
+  const [id, other] = [await insertTrayLetter(app), await insertTrayLetter(app)]
+  await dismiss(assistant, id)
+  await dismiss(assistant, other)
+  const filed = await app.call(fileTrayLetter, { ...by(assistant, id), body: { caseId } })
+  expect(filed.body).toMatchObject({ id, caseId, state: 'received' })
+  expect(await idsOf(assistant, 'dismissed')).toEqual([other])
+  expect(await leftAfterAMonth()).toEqual([id])
+})
+
+test('what was put aside is for those who could have seen it in the tray, page by page, the last one first', async () => {
+  const { app, assistant, lawyer, client, caseId } = world
+  const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
+  const about = await insertTrayLetter(app, caseId)
+  const unplaced = await insertTrayLetter(app)
+  const theirs = await insertTrayLetter(app, await insertCase(app, client.id, { office_id: PARIS }))
+  const admin = await app.people.create('Admin')
+  for (const id of [about, unplaced, theirs]) {
+    pass(1 / 1440)
+    await dismiss(admin, id)
+  }
+  expect(await idsOf(assistant, 'dismissed')).toEqual([unplaced, about])
+  expect(await idsOf(lawyer, 'dismissed')).toEqual([unplaced, about])
+  expect(await idsOf(elsewhere, 'dismissed')).toEqual([theirs, unplaced])
+  for (const call of [readTrayLetter, restoreTrayLetter])
+    expect((await app.call(call, by(elsewhere, about))).body).toMatchObject({ code: 'tray.not-found' })
+  const first = await list(admin, 'dismissed', { limit: '2' })
+  expect(first.items.map(({ id }) => id)).toEqual([theirs, unplaced])
+  const second = await list(admin, 'dismissed', { limit: '2', after: first.next })
+  expect(second.items.map(({ id }) => id)).toEqual([about])
+})
+
+test('whoever may see a letter of the tray sees live what becomes of it, and nobody else hears', async () => {
+  const { app, assistant, lawyer, client, caseId } = world
+  const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
+  const id = await insertTrayLetter(app, caseId)
+  const { heard, stop } = await listenFor(app, LETTERS_CHANGED)
+  const channelsOf = () => heard.flatMap(({ channel }) => channel)
+  await dismiss(assistant, id)
+  await expect.poll(channelsOf).toHaveLength(2)
+  await restore(assistant, id)
+  await expect.poll(channelsOf).toHaveLength(4)
+  expect([...new Set(channelsOf())].sort()).toEqual(
+    [`private-user-${assistant.id}`, `private-user-${lawyer.id}`].sort(),
+  )
+  // What nobody could place is seen by the whole staff as it comes.
+  await arrive(app, { from: 'inconnu@ailleurs.example', to: 'x@maat.example' })
+  await expect.poll(() => heard.length).toBe(3)
+  expect(heard.at(-1)?.channel).toEqual(expect.arrayContaining([`private-user-${elsewhere.id}`]))
+  expect(channelsOf()).not.toContain(`private-user-${client.id}`)
+  await stop()
+})
+
+async function arrivedWithFile(name: string, bytes: Buffer) {
+  const { app, lawyer } = world
+  await arrive(app, { from: 'inconnu@ailleurs.example', to: 'x@maat.example', file: { name, bytes } })
+  const [row] = (await list(lawyer)).items
+  const { body } = await app.call(readTrayLetter, by(lawyer, row?.id ?? ''))
+  return body
+}
+
+const open = (
+  person: TestPerson,
+  { id, attachments }: { id: string; attachments: readonly { id: string }[] },
+  given: { query?: object; headers?: Record<string, string> } = {},
+) =>
+  world.app.call(readTrayLetterAttachment, {
+    ...given,
+    token: person.token,
+    params: { letterId: id as never, attachmentId: attachments[0]?.id ?? '' },
+  })
+
+test('a file is opened before its letter is sorted: as what it is, in ranges, written down, and also once put aside', async () => {
+  const { app, assistant, lawyer } = world
+  const letter = await arrivedWithFile('Constat <b>.html.pdf', PDF)
+  expect(letter.attachments).toMatchObject([
+    { name: 'Constat <b>.html.pdf', mediaType: 'application/pdf', size: PDF.length, state: 'ready' },
+  ])
+  const shown = await open(lawyer, letter)
+  expect(shown.status).toBe(200)
+  expect(shown.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(PDF.length),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
+  expect(shown.headers['content-disposition']).toMatch(/^inline; .*\.pdf/)
+  const saved = await open(lawyer, letter, { query: { download: 'true' } })
+  expect(saved.headers['content-disposition']).toMatch(/^attachment; .*\.pdf/)
+  const part = await open(lawyer, letter, { headers: { range: 'bytes=5-9' } })
+  expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 5-9/${PDF.length}`])
+  await dismiss(assistant, letter.id)
+  expect((await open(assistant, letter)).status).toBe(200)
+  const opened = (await actionsOn(letter.id)).filter(([action]) => action === 'letter.file-read')
+  // Whoever reads on has opened it before.
+  expect(opened.map(([, actor]) => actor)).toEqual([lawyer.id, lawyer.id, assistant.id])
+  await app.services.files.remove(
+    (
+      await app.services.db
+        .selectFrom('letter_attachments')
+        .select('file_hash')
+        .where('letter_id', '=', letter.id)
+        .executeTakeFirstOrThrow()
+    ).file_hash ?? '',
+  )
+  expect((await open(assistant, letter)).body).toMatchObject({ code: 'letter.no-file' })
+})
+
+test('the files of a letter are for those alone who may see it', async () => {
+  const { app, caseId } = world
+  const letter = await arrivedWithFile('Constat.pdf', PDF)
+  await app.services.db
+    .updateTable('letters')
+    .set({ suggested_case_id: caseId })
+    .where('id', '=', letter.id)
+    .execute()
+  const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
+  expect((await open(elsewhere, letter)).body).toMatchObject({ code: 'tray.not-found' })
+  expect((await open(world.client, letter)).status).toBe(404)
+  expect((await open(world.lawyer, letter)).status).toBe(200)
+})
+
+test('nothing is opened of what is being scanned, of what carries a virus, or of a kind that is not taken', async () => {
+  await world.app.close()
+  const clamd = await openClamdStandIn()
+  world = await openLetterWorld({ ...INTAKE, clamdUrl: clamd.url })
+  const letter = await arrivedWithFile('Constat.pdf', PDF)
+  expect(letter.attachments).toMatchObject([{ state: 'scanning' }])
+  expect((await open(world.lawyer, letter)).body).toMatchObject({ code: 'letter.no-file' })
+  const { heard, stop } = await listenFor(world.app, LETTERS_CHANGED)
+  await world.app.workOff()
+  // Whoever waits for it need not ask again.
+  await expect.poll(() => heard).toMatchObject([{ data: { letterId: letter.id } }])
+  await stop()
+  expect((await open(world.lawyer, letter)).status).toBe(200)
+  await clamd.close()
+  pass(1 / 1440)
+  const page = await arrivedWithFile('page.html', Buffer.from('<script>alert(1)</script>'))
+  expect(page.attachments).toMatchObject([{ state: 'refused' }])
+  expect((await open(world.lawyer, page)).body).toMatchObject({ code: 'letter.no-file' })
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { Turns } from './turns.ts'
+
+/** Work that ends when a test says so, and tells when it began. */
+function begin(turns: Turns, begun: string[]) {
+  const ends: (() => void)[] = []
+  const run = (who: string, name: string) =>
+    turns.run(who, async () => {
+      begun.push(name)
+      await new Promise<void>(resolve => ends.push(resolve))
+      return name
+    })
+  return { run, ends }
+}
+
+test('as many run at once as there may, and the next one when there is room', async () => {
+  const begun: string[] = []
+  const { run, ends } = begin(new Turns(2), begun)
+  const all = [run('a', '1'), run('a', '2'), run('a', '3')]
+  expect(begun).toEqual(['1', '2'])
+  ends[0]?.()
+  expect(await all[0]).toBe('1')
+  expect(begun).toEqual(['1', '2', '3'])
+  for (const end of ends) end()
+  expect(await Promise.all(all)).toEqual(['1', '2', '3'])
+})
+
+test('whoever has nothing running comes before the next one of somebody who has', async () => {
+  const begun: string[] = []
+  const { run, ends } = begin(new Turns(2), begun)
+  const all = [run('a', 'a1'), run('a', 'a2'), run('a', 'a3'), run('b', 'b1')]
+  ends[0]?.()
+  await all[0]
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  for (const _ of all) for (const end of ends) end()
+  await all[1]
+  for (const end of ends) end()
+  await all[3]
+})
+
+test('work that fails gives its turn on', async () => {
+  const turns = new Turns(1)
+  const failing = turns.run('a', async () => {
+    throw new Error('broken')
+  })
+  const next = turns.run('a', async () => 'next')
+  await expect(failing).rejects.toThrow('broken')
+  expect(await next).toBe('next')
+})
+
+test('one person waits with thirty at most, and everybody with sixty: another one is told to come back', async () => {
+  const turns = new Turns(1)
+  const begun: string[] = []
+  const { run, ends } = begin(turns, begun)
+  const all = [run('a', 'first')]
+  const done = (who: string) => turns.run(who, async () => who)
+  for (let at = 0; at < 30; at += 1) all.push(done('a'))
+  await expect(done('a')).rejects.toMatchObject({ code: 'server.busy', extra: { retryAfter: 5 } })
+  for (let at = 0; at < 30; at += 1) all.push(done(`b${at}`))
+  await expect(done('c')).rejects.toMatchObject({ code: 'server.busy' })
+  ends[0]?.()
+  expect(await Promise.all(all)).toHaveLength(61)
+})

@@ -1,0 +1,156 @@
+// What a calendar program answers to an invitation (RFC 5546): read as far as it says one thing of one event, for one
+// person. Whatever says more, or less, or strangely, is no answer, and stays the mail that it is.
+import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-address'
+import type { Email } from 'postal-mime'
+
+const ANSWERS = { ACCEPTED: 'accepted', DECLINED: 'declined', TENTATIVE: 'tentative' } as const
+
+export interface CalendarReply {
+  uid: string
+  /** Of the invitation that it answers. */
+  sequence: number
+  answer: (typeof ANSWERS)[keyof typeof ANSWERS]
+  attendee: { name: string; address: string }
+  /** When it was given, by the clock of the program. */
+  at: string
+  note: string
+  product: string
+}
+
+export const isCalendar = (mimeType: string) => /^(?:text\/calendar|application\/ics)$/i.test(mimeType)
+
+const MOST_PARTS = 3
+const MOST_BYTES = 64 * 1024
+const MOST_LINES = 1000
+const MOST_DEPTH = 4
+const MOST_NOTE = 500
+
+/** Programs send it as a part and as a file beside it: where those differ, nobody knows what was answered. */
+export function calendarReplyIn({ attachments }: Pick<Email, 'attachments'>): CalendarReply | undefined {
+  const parts = attachments.filter(({ mimeType }) => isCalendar(mimeType))
+  if (parts.length === 0 || parts.length > MOST_PARTS) return undefined
+  const replies = parts.map(({ content }) => readReply(content as string | ArrayBuffer))
+  const [first] = replies
+  const isOne = replies.every(reply => JSON.stringify(reply) === JSON.stringify(first))
+  return isOne ? first : undefined
+}
+
+function readReply(content: string | ArrayBuffer): CalendarReply | undefined {
+  const bytes = Buffer.from(content as string)
+  if (bytes.length > MOST_BYTES) return undefined
+  const read = propertiesOf(bytes.toString('utf8'))
+  if (!read || one(read.calendar, 'METHOD')?.value.trim().toUpperCase() !== 'REPLY') return undefined
+  const { event } = read
+  const attendee = attendeeOf(one(event, 'ATTENDEE'))
+  const [uid, at] = [one(event, 'UID')?.value.trim(), momentOf(one(event, 'DTSTAMP')?.value)]
+  const sequence = event.some(({ name }) => name === 'SEQUENCE') ? one(event, 'SEQUENCE')?.value.trim() : '0'
+  // One day of a series that we never convened.
+  const isOfSeries = event.some(({ name }) => name === 'RECURRENCE-ID')
+  if (!attendee || !uid || !at || !sequence || !/^\d{1,9}$/.test(sequence) || isOfSeries) return undefined
+  const comments = event.filter(({ name }) => name === 'COMMENT').map(({ value }) => plain(value))
+  return {
+    uid,
+    at,
+    sequence: Number(sequence),
+    answer: attendee.answer,
+    attendee: { name: attendee.name, address: attendee.address },
+    note: (comments.join('\n').trim() || attendee.said).slice(0, MOST_NOTE).toWellFormed(),
+    product: one(read.calendar, 'PRODID')?.value ?? '',
+  }
+}
+
+interface Property {
+  name: string
+  parameters: Map<string, string>
+  value: string
+}
+
+/** Undefined unless there is it once. */
+function one(properties: readonly Property[], wanted: string): Property | undefined {
+  const found = properties.filter(({ name }) => name === wanted)
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** Of the calendar itself and of the one event in it; what stands in zones and alarms is passed over. */
+function propertiesOf(text: string): { calendar: Property[]; event: Property[] } | undefined {
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n[ \t]/g, '')
+    .split('\n')
+    .filter(line => line.trim() !== '')
+  if (lines.length > MOST_LINES) return undefined
+  const [calendar, event]: [Property[], Property[]] = [[], []]
+  const path: string[] = []
+  const begun: string[] = []
+  for (const line of lines) {
+    const property = propertyIn(line)
+    if (!property) return undefined
+    if (property.name === 'BEGIN') {
+      path.push(property.value.trim().toUpperCase())
+      begun.push(path.join('/'))
+      if (path.length > MOST_DEPTH) return undefined
+    } else if (property.name === 'END') {
+      if (path.pop() !== property.value.trim().toUpperCase()) return undefined
+    } else if (path.join('/') === 'VCALENDAR') calendar.push(property)
+    else if (path.join('/') === 'VCALENDAR/VEVENT') event.push(property)
+    else if (path.length === 0) return undefined
+  }
+  const isOne = (place: string) => begun.filter(known => known === place).length === 1
+  const isWhole = path.length === 0 && isOne('VCALENDAR') && isOne('VCALENDAR/VEVENT')
+  return isWhole ? { calendar, event } : undefined
+}
+
+/** What stands in quotes may hold the signs that separate. */
+const LINE =
+  /^([A-Za-z0-9-]{1,64})((?:;[A-Za-z0-9-]{1,64}=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/s
+const PARAMETER = /;([A-Za-z0-9-]{1,64})=((?:"[^"]*"|[^";:])*)/g
+
+function propertyIn(line: string): Property | undefined {
+  const [, name, given = '', value] = LINE.exec(line) ?? []
+  if (name === undefined || value === undefined) return undefined
+  const parameters = [...given.matchAll(PARAMETER)].map(
+    ([, key = '', text = '']) => [key.toUpperCase(), text.replace(/^"([^"]*)"$/, '$1')] as const,
+  )
+  return { name: name.toUpperCase(), parameters: new Map(parameters), value }
+}
+
+/** Somebody who answers for another is not them. */
+function attendeeOf(property: Property | undefined) {
+  if (!property || property.parameters.has('SENT-BY')) return undefined
+  const [, given = ''] = /^mailto:(.{1,254})$/i.exec(property.value.trim()) ?? []
+  const address = normaliseEmailAddress(given)
+  const answer = ANSWERS[property.parameters.get('PARTSTAT')?.toUpperCase() as keyof typeof ANSWERS]
+  if (!answer || checkEmailAddress(address)) return undefined
+  const text = (key: string) => withoutControls(property.parameters.get(key) ?? '').trim()
+  return { answer, address, name: text('CN'), said: text('X-RESPONSE-COMMENT') }
+}
+
+function momentOf(value: string | undefined): string | undefined {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(value?.trim() ?? '') ?? []
+  const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+}
+
+const plain = (value: string) =>
+  withoutControls(value.replace(/\\([nN;,\\])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign)))
+
+const withoutControls = (text: string) => text.replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+
+/**
+ * Whether somebody wrote something beside their answer. Programs write a sentence of their own that begins with who
+ * answers, and Google's adds what it knows of the event; where a colon ends that sentence, the person's words follow.
+ */
+export function hasOwnText(text: string, { attendee, product }: CalendarReply): boolean {
+  const [sentence = '', ...more] = text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+  if (sentence === '') return false
+  const lower = sentence.toLowerCase()
+  const isProgram = [attendee.name, attendee.address].some(
+    who => who !== '' && lower.startsWith(who.toLowerCase()),
+  )
+  const isAlone = more.length === 0 || /^-\/\/Google Inc\/\//i.test(product)
+  return !(isProgram && isAlone && !sentence.endsWith(':'))
+}

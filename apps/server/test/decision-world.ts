@@ -1,0 +1,49 @@
+// Consultations that were asked for, and what a lawyer decides about them.
+import { randomUUID } from 'node:crypto'
+import { openBooking } from '@maat/contract/bookings'
+import { readConsultation } from '@maat/contract/consultations'
+import { app, client, lawyer } from './booking-world.ts'
+import { book } from './consultations.ts'
+
+export const TUESDAY = '2026-11-24T13:30:00.000Z'
+
+export const params = (id: string) => ({ consultationId: id as never })
+
+export const decide = (id: string, body: object = {}) => ({
+  token: lawyer.token,
+  params: params(id),
+  body: { version: 1, ...body } as never,
+})
+
+/** As a client whose address is known. */
+export async function asked(): Promise<string> {
+  const { body } = await book(app, { guest: undefined as never }, client.token)
+  return body.id
+}
+
+/** As a visitor who opened the link in their mail; their requests are at version 2 then. */
+export async function askedByVisitor(): Promise<{ id: string; email: string; token: string }> {
+  const email = `aline-${randomUUID().slice(0, 8)}@atelier.example`
+  const { body } = await book(app, { guest: { name: 'Aline Moreau', email } })
+  const { token = '' } = await app.lastMailTo(email)
+  tick()
+  await app.call(openBooking, { body: { token } })
+  tick()
+  return { id: body.id, email, token }
+}
+
+/** Of two mails the later one is the last. */
+export const tick = () => {
+  app.now.value = new Date(app.now.value.getTime() + 1000)
+}
+
+export const seen = async (id: string, person = lawyer) =>
+  (await app.call(readConsultation, { token: person.token, params: params(id) })).body
+
+export const eventOf = async (id: string) =>
+  await app.services.db
+    .selectFrom('events as e')
+    .innerJoin('consultations as c', 'c.event_id', 'e.id')
+    .selectAll('e')
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,126 @@
+// Sends the case: everything typed is on the server before, and whatever is still on its way is asked about.
+import { useNavigate } from '@tanstack/react-router'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { sendCase } from '../../api/work-operations.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { isMoving, UploadsOfCase, uploads, useUploadEnd, useUploadsOfCase } from '../documents/index.ts'
+import { useDraft } from './use-draft-editor.ts'
+
+interface SendButtonProps {
+  /** The server says that something lacks. */
+  onIncomplete(): void
+}
+
+export function SendButton({ onIncomplete }: SendButtonProps) {
+  const { t } = useTranslation('case-draft')
+  const errorText = useErrorText()
+  const { draft } = useDraft()
+  const { send, sending } = useSending(onIncomplete)
+  const travelling = useUploadsOfCase(draft.id)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        look="primary"
+        isBusy={sending.isPending}
+        busyLabel={t('send.sending')}
+        onClick={() => (travelling.length > 0 ? setAsking(true) : void send())}
+      >
+        <Send size={18} aria-hidden /> {t('send.send')}
+      </Button>
+      {sending.isError && <Notice kind="error">{errorText(sending.error.code)}</Notice>}
+      {isAsking && (
+        <TravellingDialog
+          onSend={() => {
+            setAsking(false)
+            void send()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function useSending(onIncomplete: () => void) {
+  const { t } = useTranslation('case-draft')
+  const navigate = useNavigate()
+  const { role } = useSession()
+  const { draft, editor } = useDraft()
+  const sending = useOperation(sendCase)
+
+  async function send(): Promise<void> {
+    if (!(await editor.flush())) return
+    sending.mutate(
+      { params: { caseId: draft.id } },
+      {
+        onError: error => {
+          if (error.code === 'case.incomplete') onIncomplete()
+        },
+        onSuccess: ({ id, lawyerAssigned }) => {
+          if (lawyerAssigned === false)
+            showToast({ kind: 'info', text: t('send.lawyerMissing'), isPersistent: true })
+          void navigate(
+            role === 'User' ? { to: '/confirmation', search: { caseId: id } } : { to: `/case-${id}` },
+          )
+        },
+      },
+    )
+  }
+
+  return { send, sending }
+}
+
+const WHAT_NOW = { moving: 'send.travellingBody', failed: 'send.failedBody', none: 'send.noneLeft' } as const
+const SEND_NOW = { moving: 'send.without', failed: 'send.withoutThem', none: 'send.send' } as const
+
+/** Documents are on their way, or did not get through: nobody sends a case without them unawares. */
+function TravellingDialog({ onSend, onClose }: { onSend(): void; onClose(): void }) {
+  const { t } = useTranslation(['case-draft', 'shell'])
+  const { draft } = useDraft()
+  const files = useUploadsOfCase(draft.id)
+  const isAnyMoving = files.some(isMoving)
+  const [isWaiting, setWaiting] = useState(false)
+  useUploadEnd(({ state, target }) => {
+    if (target.caseId !== draft.id) return
+    if (state === 'failed') setWaiting(false)
+    else if (isWaiting && uploads.ofCase(draft.id).length === 0) onSend()
+  })
+  const standing = isAnyMoving ? 'moving' : files.length > 0 ? 'failed' : 'none'
+  return (
+    <Dialog
+      title={t('send.travellingTitle')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
+          <Button look={standing === 'none' ? 'primary' : 'secondary'} onClick={onSend}>
+            {t(SEND_NOW[standing])}
+          </Button>
+          {isAnyMoving && (
+            <Button
+              look="primary"
+              isBusy={isWaiting}
+              busyLabel={t('send.waiting')}
+              onClick={() => setWaiting(true)}
+            >
+              {t('send.wait')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t(WHAT_NOW[standing])}</p>
+      <UploadsOfCase caseId={draft.id} />
+    </Dialog>
+  )
+}

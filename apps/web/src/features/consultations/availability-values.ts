@@ -1,0 +1,16 @@
+// When consultations are given, as two people may change it apart: day by day.
+import type { AvailabilityView, Hours } from '@maat/contract/availability'
+
+type Kept<View> = Omit<View, 'hours' | 'version' | 'timeZone' | 'canChange'>
+export type AvailabilityByDay = {
+  [Kind in AvailabilityView['kind']]: Kept<Extract<AvailabilityView, { kind: Kind }>>
+}[AvailabilityView['kind']] & { hours: Record<string, Hours> | null }
+
+export function byDay({ version: _, timeZone: __, canChange: ___, hours, ...others }: AvailabilityView) {
+  const days = hours && Object.groupBy(hours, ({ weekday }) => String(weekday))
+  return { ...others, hours: days } as AvailabilityByDay
+}
+
+/** Into what was read, whose other fields stay. */
+export const withDays = (view: AvailabilityView, { hours, ...others }: AvailabilityByDay) =>
+  ({ ...view, ...others, hours: hours && Object.values(hours).flat() }) as AvailabilityView

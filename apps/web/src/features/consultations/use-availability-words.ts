@@ -1,0 +1,37 @@
+// How hours and rules read where two people changed the same ones.
+import type { Hours } from '@maat/contract/availability'
+import type { Language } from '@maat/domain/languages'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
+import { useTimeWords } from './use-booking-words.ts'
+
+type Rule = 'languages' | 'minutes' | 'bufferBefore' | 'bufferAfter' | 'noticeHours' | 'cancelHours'
+
+const windowsOf = (hours: Hours) => hours.map(({ from, until }) => `${from}–${until}`).join(', ')
+
+export function useAvailabilityWords() {
+  const { t } = useTranslation('consultations')
+  const { weekday } = useTimeWords()
+
+  /** The whole week, where one of them follows the hours of the office. */
+  const weekOf = (days: Record<string, Hours>) =>
+    Object.entries(days)
+      .map(([day, hours]) => `${weekday(Number(day))} ${windowsOf(hours)}`)
+      .join('\n')
+
+  return {
+    labelOf(path: string): string {
+      const [name = '', day] = path.split('.')
+      if (day !== undefined) return weekday(Number(day))
+      if (name === 'takesConsultations') return t('hours.takes')
+      return name === 'hours' ? t('hours.office') : t(`hours.${name as Rule}`)
+    },
+    textOf(value: unknown, path: string): string {
+      if (path === 'languages') return (value as Language[]).map(code => LANGUAGE_NAMES[code]).join(', ')
+      if (path.startsWith('hours.')) return windowsOf(value as Hours)
+      if (path !== 'hours') return String(value)
+      return value === null ? t('hours.asOffice') : weekOf(value as Record<string, Hours>)
+    },
+    emptyText: t('hours.closed'),
+  }
+}

@@ -1,0 +1,35 @@
+// Files on their way, each with how far it is: where they were chosen, and where their document will stand.
+import { useTranslation } from 'react-i18next'
+import type { QueuedFile } from './upload-queue.ts'
+import { UploadRow } from './upload-row.tsx'
+import type { UploadTarget } from './upload-transport.ts'
+import styles from './upload-zone.module.css'
+import { useUploadsAt, useUploadsOfCase } from './uploads.ts'
+
+export function UploadList({ files }: { files: readonly QueuedFile[] }) {
+  const { t } = useTranslation('documents')
+  if (files.length === 0) return null
+  return (
+    <ul className={styles.files} aria-label={t('upload.list')}>
+      {files.map(file => (
+        <UploadRow key={file.key} file={file} />
+      ))}
+    </ul>
+  )
+}
+
+/** In the row of a document: once the file is here, the row itself shows it. */
+export function UploadsAt({ target }: { target: UploadTarget }) {
+  const files = useUploadsAt(target).filter(({ state }) => state !== 'done')
+  if (files.length === 0) return null
+  return (
+    <div className={styles.atRow}>
+      <UploadList files={files} />
+    </div>
+  )
+}
+
+/** What of a case has not arrived. */
+export function UploadsOfCase({ caseId }: { caseId: string }) {
+  return <UploadList files={useUploadsOfCase(caseId)} />
+}

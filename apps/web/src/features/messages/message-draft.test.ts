@@ -1,0 +1,69 @@
+import type { DocumentItem } from '@maat/contract/documents'
+import { expect, test } from 'vitest'
+import {
+  attachableOf,
+  attachedOf,
+  type Draft,
+  draftIn,
+  keptDraft,
+  NO_DRAFT,
+  standingFiles,
+} from './message-draft.ts'
+
+const document = (name: string, more: object = {}): DocumentItem =>
+  ({
+    id: `id-${name}`,
+    name,
+    isInternal: false,
+    file: { mediaType: 'application/pdf', size: 10, fileName: `${name}.pdf` },
+    ...more,
+  }) as unknown as DocumentItem
+
+const BAIL = document('Bail')
+const nothingMoves = () => false
+const draft = (more: Partial<Draft>): Draft => ({ ...NO_DRAFT, ...more })
+
+test('a draft comes back whole: its words, what it answers, what goes with it', () => {
+  const whole = draft({
+    text: 'Voici',
+    quoted: { id: 'm1' as never, position: 3, authorName: 'Camille', text: 'Le bail ?', isDeleted: false },
+    attachments: [attachedOf(BAIL)],
+    awaited: [{ name: 'Photo.jpg', size: 4 }],
+  })
+  expect(draftIn(keptDraft(whole))).toEqual(whole)
+  expect(keptDraft(NO_DRAFT)).toBeUndefined()
+})
+
+test('a document alone is worth keeping, and so is a quotation', () => {
+  expect(keptDraft(draft({ attachments: [attachedOf(BAIL)] }))).toBeDefined()
+  expect(keptDraft(draft({ quoted: {} as never }))).toBeDefined()
+})
+
+test('words that were kept alone are still words', () => {
+  expect(draftIn('Une phrase à finir')).toEqual(draft({ text: 'Une phrase à finir' }))
+})
+
+test('what was removed, or is kept from the readers, is left out by its name; the rest stands as it is called now', () => {
+  const documents = [document('Bail', { name: 'Bail signé' }), document('Note', { isInternal: true })]
+  const chosen = ['Bail', 'Note', 'Plan'].map(name => attachedOf(document(name)))
+  const standing = (isInternal: boolean) =>
+    standingFiles(draft({ attachments: chosen }), attachableOf(documents, isInternal), nothingMoves)
+  expect(standing(false).attachments.map(({ name }) => name)).toEqual(['Bail signé'])
+  expect(standing(false).lost).toEqual(['Note', 'Plan'])
+  expect(standing(true).lost).toEqual(['Plan'])
+})
+
+test('a file that has arrived is attached, one on its way is waited for, and one that broke off is named', () => {
+  const awaited = ['Bail.pdf', 'Photo.jpg', 'Acte.pdf'].map(name => ({ name, size: 10 }))
+  const standing = standingFiles(draft({ awaited }), [BAIL], ({ name }) => name === 'Photo.jpg')
+  expect(standing.attachments).toEqual([attachedOf(BAIL)])
+  expect(standing.pending.map(({ name }) => name)).toEqual(['Photo.jpg'])
+  expect(standing.missing).toEqual(['Acte.pdf'])
+})
+
+test('what was chosen and uploaded is attached once, and another file of the same name is another file', () => {
+  const both = draft({ attachments: [attachedOf(BAIL)], awaited: [{ name: 'Bail.pdf', size: 10 }] })
+  expect(standingFiles(both, [BAIL], nothingMoves).attachments).toEqual([attachedOf(BAIL)])
+  const other = draft({ awaited: [{ name: 'Bail.pdf', size: 11 }] })
+  expect(standingFiles(other, [BAIL], nothingMoves).missing).toEqual(['Bail.pdf'])
+})

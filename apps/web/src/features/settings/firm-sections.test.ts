@@ -1,0 +1,64 @@
+import { FIRM_CASES_DEFAULT, FIRM_USERS_DEFAULT, type SavedSection } from '@maat/contract/settings'
+import { ISLAMIC_FEASTS } from '@maat/domain/holidays'
+import { addDays } from '@maat/domain/plain-dates'
+import { expect, test } from 'vitest'
+import { mergeChanges } from '../../preferences/merge-changes.ts'
+import type { Offices } from './case-rules.ts'
+import { casesWith, HOLIDAYS, LEGAL_AID, NOTIFICATIONS, USERS } from './firm-sections.ts'
+
+const OFFICES = [
+  { id: 'b', code: 'brussels' },
+  { id: 'p', code: 'paris' },
+] as unknown as Offices
+const contentOf = (value: object) => value as SavedSection['content']
+
+const deduction = (validFrom: string, perDependantCents: number) => ({
+  validFrom,
+  source: 'Moniteur belge',
+  certainty: 'verified',
+  perDependantCents,
+})
+const aid = (...rows: object[]) =>
+  LEGAL_AID.open(contentOf({ thresholds: [], dependantDeductions: rows, contributions: [] }))
+
+test('where nobody chose yet, the form shows what holds', () => {
+  expect(USERS.open({})).toEqual(FIRM_USERS_DEFAULT)
+  expect(NOTIFICATIONS.open({})).toEqual({ events: {} })
+  const { prefixes, ...others } = casesWith(OFFICES).open({})
+  expect({ ...others, prefixes: {} }).toEqual(FIRM_CASES_DEFAULT)
+  expect(Object.keys(prefixes)).toEqual(['b', 'p'])
+  expect(LEGAL_AID.close(LEGAL_AID.open({}))).toEqual({
+    thresholds: [],
+    dependantDeductions: [],
+    contributions: [],
+  })
+  expect(HOLIDAYS.close(HOLIDAYS.open({}))).toEqual({ feasts: [] })
+})
+
+test('two Admins who enter amounts of different days are both heard; of one day, they are told', () => {
+  const base = aid(deduction('2026-01-01', 100))
+  const mine = aid(deduction('2026-01-01', 100), deduction('2026-11-01', 200))
+  const theirs = aid(deduction('2026-01-01', 150), deduction('2026-12-01', 300))
+  const { merged, clashes } = mergeChanges(base, mine, theirs)
+  expect(clashes).toEqual([])
+  expect(Object.keys(merged.dependantDeductions).toSorted()).toEqual([
+    '2026-01-01',
+    '2026-11-01',
+    '2026-12-01',
+  ])
+  const other = mergeChanges(base, mine, aid(deduction('2026-11-01', 250)))
+  expect(other.clashes.map(({ path }) => path)).toEqual(['dependantDeductions.2026-11-01'])
+})
+
+test('of a feast, two days that were announced clash, however far they are from the expected one', () => {
+  const [feast, next] = ISLAMIC_FEASTS.filter(({ code }) => code === 'end-of-ramadan')
+  if (!feast || !next) throw new Error('There are no feasts')
+  const announced = (...feasts: object[]) => HOLIDAYS.open(contentOf({ feasts }))
+  const on = ({ code, date }: typeof feast, days: number) => ({ code, date: addDays(date, days) })
+  const base = announced()
+  const apart = mergeChanges(base, announced(on(feast, 1)), announced(on(next, -1)))
+  expect(apart.clashes).toEqual([])
+  expect(HOLIDAYS.close(apart.merged)).toEqual({ feasts: [on(next, -1), on(feast, 1)] })
+  const { clashes } = mergeChanges(base, announced(on(feast, 1)), announced(on(feast, -1)))
+  expect(clashes).toEqual([{ path: `feasts.${feast.date}`, mine: on(feast, 1), theirs: on(feast, -1) }])
+})

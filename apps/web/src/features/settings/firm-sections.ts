@@ -1,0 +1,77 @@
+// The firm's sections as their forms work on them. Rows are kept by what names them, so that two Admins who change
+// different ones are both heard.
+import type { NotificationType } from '@maat/contract/notification-types'
+import {
+  type EnteredAidRows,
+  FIRM_CASES_DEFAULT,
+  FIRM_USERS_DEFAULT,
+  type FirmCases,
+  type FirmHolidays,
+  type FirmUsers,
+  type REACHES,
+} from '@maat/contract/settings'
+import { announcedOf, ISLAMIC_FEASTS } from '@maat/domain/holidays'
+import { DATED_AID_TABLES, type DatedAidTable } from '@maat/domain/legal-aid-tables'
+import type { AnnouncedFeast } from '@maat/domain/moving-feasts'
+import { type AidRow, NOTHING_ENTERED } from './aid-amounts.ts'
+import { type Offices, rulesOf, sectionOf } from './case-rules.ts'
+import type { SectionForm } from './use-firm-section.ts'
+
+export const USERS: SectionForm<FirmUsers> = {
+  section: 'Users',
+  open: content => ({ ...FIRM_USERS_DEFAULT, ...content }),
+  close: rules => rules,
+}
+
+export type Reach = (typeof REACHES)[number]
+export type Reaches = { events: Partial<Record<NotificationType, Reach>> }
+
+export const NOTIFICATIONS: SectionForm<Reaches> = {
+  section: 'Notifications',
+  open: content => ({ events: (content as Partial<Reaches>).events ?? {} }),
+  close: rules => rules,
+}
+
+/** Every office has its prefix, also where none was ever chosen. */
+export function casesWith(offices: Offices): SectionForm<FirmCases> {
+  return {
+    section: 'Cases',
+    open: content => sectionOf(rulesOf({ ...FIRM_CASES_DEFAULT, ...content }, offices)),
+    close: rules => rules,
+  }
+}
+
+/** By table, and by the day that a row holds from. */
+export type AidRowsByDay = Record<DatedAidTable, Record<string, AidRow>>
+
+const byTable = <Rows>(rowsOf: (table: DatedAidTable) => Rows) =>
+  Object.fromEntries(DATED_AID_TABLES.map(table => [table, rowsOf(table)])) as Record<DatedAidTable, Rows>
+
+export const rowsByDay = (entered: EnteredAidRows): AidRowsByDay =>
+  byTable(table => Object.fromEntries(entered[table].map(row => [row.validFrom, row])))
+
+export const enteredRows = (rows: AidRowsByDay) =>
+  byTable(table => Object.values(rows[table])) as unknown as EnteredAidRows
+
+export const LEGAL_AID: SectionForm<AidRowsByDay> = {
+  section: 'LegalAid',
+  open: content => rowsByDay({ ...NOTHING_ENTERED, ...content }),
+  close: enteredRows,
+}
+
+/** By the day on which the feast was expected. */
+export type FeastsByDay = { feasts: Record<string, AnnouncedFeast> }
+
+function expectedDay(announced: AnnouncedFeast): string {
+  return ISLAMIC_FEASTS.find(feast => announcedOf(feast, [announced]))?.date ?? announced.date
+}
+
+export const HOLIDAYS: SectionForm<FeastsByDay> = {
+  section: 'Holidays',
+  open: content => ({
+    feasts: Object.fromEntries(
+      ((content as Partial<FirmHolidays>).feasts ?? []).map(feast => [expectedDay(feast), feast]),
+    ),
+  }),
+  close: ({ feasts }) => ({ feasts: Object.values(feasts) }),
+}

@@ -1,0 +1,35 @@
+// A section of one's own settings: every choice is kept at once, on top of what other tabs chose.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../api/call.ts'
+import { readSettings } from '../../api/operations.ts'
+import { useSession } from '../../api/session.ts'
+import { queryKeyOf, useRead } from '../../api/use-operation.ts'
+import { keepSetting } from '../../preferences/keep-setting.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { showToast } from '../../ui/toasts.tsx'
+
+export function useOwnSection<Shape extends object>(section: string, usual: Partial<Shape> = {}) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const { user, isSignedIn } = useSession()
+  const settings = useRead(readSettings, { params: { owner: user.id } }, { enabled: isSignedIn })
+  const keeping = useMutation<void, CallError, Partial<Shape>>({
+    mutationFn: change => keepSetting(user.id, section, change, usual),
+    async onSuccess() {
+      showToast({ kind: 'success', group: 'settings', text: t('saved') })
+      await queries.invalidateQueries({ queryKey: queryKeyOf(readSettings) })
+    },
+    onError: ({ code }) => showToast({ kind: 'danger', group: 'settings', text: errorText(code) }),
+  })
+  const kept = settings.data?.[section]?.content as Partial<Shape> | undefined
+  return {
+    // What was just chosen shows at once.
+    content: keeping.isPending ? { ...kept, ...keeping.variables } : kept,
+    isPending: settings.isPending,
+    error: settings.data ? null : settings.error,
+    reread: settings.refetch,
+    choose: (change: Partial<Shape>) => keeping.mutate(change),
+  }
+}

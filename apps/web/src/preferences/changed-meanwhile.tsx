@@ -1,0 +1,71 @@
+// Somebody else saved what one is changing: what both changed, theirs beside one's own, to choose from.
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './changed-meanwhile.module.css'
+import type { Clash } from './merge-changes.ts'
+import type { MergedSaving } from './use-merged-saving.ts'
+
+interface ChangedMeanwhileProps<Value extends object> {
+  saving: MergedSaving<Value>
+  /** What a field is called, and how its value reads where it is neither empty nor yes or no. */
+  labelOf(path: string): string
+  textOf(value: unknown, path: string): string
+  /** What is said where nothing stands. */
+  emptyText?: string
+}
+
+export function ChangedMeanwhile<Value extends object>({
+  saving,
+  labelOf,
+  textOf,
+  emptyText,
+}: ChangedMeanwhileProps<Value>) {
+  const { t } = useTranslation('changed')
+  const { clashes, isSaving, settle } = saving
+  const section = useRef<HTMLElement>(null)
+  const isAsked = clashes.length > 0
+  // Wherever one pressed the button that led here.
+  useEffect(() => {
+    if (isAsked) section.current?.focus()
+  }, [isAsked])
+  if (!isAsked) return null
+  function shown(value: unknown, path: string): string {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    return (value === undefined ? '' : textOf(value, path)) || (emptyText ?? t('empty'))
+  }
+  return (
+    <section ref={section} tabIndex={-1} aria-label={t('title')} className={styles.changed}>
+      <Notice kind="error">
+        <strong>{t('title')}</strong>
+        <p>{t('body')}</p>
+      </Notice>
+      <ul className={styles.fields}>
+        {clashes.map(({ path, theirs, mine }: Clash) => (
+          <li key={path}>
+            <strong>{labelOf(path)}</strong>
+            <dl>
+              <div>
+                <dt>{t('theirs')}</dt>
+                <dd>{shown(theirs, path)}</dd>
+              </div>
+              <div>
+                <dt>{t('mine')}</dt>
+                <dd>{shown(mine, path)}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button isBusy={isSaving} onClick={() => settle('mine')}>
+          {t('keepMine')}
+        </Button>
+        <Button disabled={isSaving} onClick={() => settle('theirs')}>
+          {t('takeTheirs')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepSetting } from './keep-setting.ts'
+
+let kept: { version: number; content: Record<string, unknown> } | undefined
+/** What another tab writes between a read and the next write. */
+let meanwhile: Record<string, unknown> | undefined
+
+beforeEach(() => {
+  kept = { version: 4, content: { theme: 'light', baseFontSizeIndex: 1 } }
+  meanwhile = undefined
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json(kept ? { Appearance: kept } : {})
+    if (meanwhile) kept = { version: (kept?.version ?? 0) + 1, content: { ...kept?.content, ...meanwhile } }
+    meanwhile = undefined
+    const sent = JSON.parse(String(body))
+    if (sent.version !== (kept?.version ?? 0))
+      return Response.json({ code: 'record.stale', current: kept }, { status: 409 })
+    kept = { version: sent.version + 1, content: sent.content }
+    return Response.json(kept)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a choice is written on top of what another tab chose meanwhile', async () => {
+  meanwhile = { theme: 'dark' }
+  await keepSetting('me', 'Appearance', { baseFontSizeIndex: 3 })
+  expect(kept).toEqual({ version: 6, content: { theme: 'dark', baseFontSizeIndex: 3 } })
+})
+
+test('of two choices in a row the last one holds', async () => {
+  await Promise.all(['dark', 'light', 'dark'].map(theme => keepSetting('me', 'Appearance', { theme })))
+  expect(kept).toEqual({ version: 7, content: { theme: 'dark', baseFontSizeIndex: 1 } })
+})
+
+test('where nothing was chosen yet, what the section needs comes along', async () => {
+  kept = undefined
+  await keepSetting('me', 'Appearance', { theme: 'dark' }, { baseFontSizeIndex: 2 })
+  expect(kept).toEqual({ version: 1, content: { theme: 'dark', baseFontSizeIndex: 2 } })
+})
+
+test('one that fails is told, and does not keep the next one back', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'server.error' }, { status: 500 }))
+  await expect(keepSetting('me', 'Appearance', { theme: 'dark' })).rejects.toMatchObject({
+    code: 'server.error',
+  })
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) =>
+    Response.json(method === 'GET' ? {} : { version: 1, content: {} }),
+  )
+  await expect(keepSetting('me', 'Appearance', { theme: 'light' })).resolves.toBeUndefined()
+})

@@ -1,0 +1,35 @@
+// A choice of one's own, written on top of whatever stands: two tabs that choose different things keep both, and of the
+// same thing the last choice holds.
+import { CallError, call } from '../api/call.ts'
+import { readSettings, saveSettings } from '../api/operations.ts'
+
+const MOST_TRIES = 3
+/** In the order in which one chose. */
+let queue: Promise<void> = Promise.resolve()
+
+/** `usual` is what the section needs beside the choice, where it holds nothing yet. */
+export function keepSetting(
+  owner: string,
+  section: string,
+  change: object,
+  usual: object = {},
+): Promise<void> {
+  const kept = queue.then(() => keep(owner, section, change, usual))
+  queue = kept.catch(() => undefined)
+  return kept
+}
+
+async function keep(owner: string, section: string, change: object, usual: object): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const sections = await call(readSettings, { params: { owner } })
+    const { version, content } = sections[section] ?? { version: 0, content: {} }
+    const body = { version, content: { ...usual, ...content, ...change } }
+    try {
+      await call(saveSettings, { params: { owner, section }, body })
+      return
+    } catch (error) {
+      const isStale = error instanceof CallError && error.code === 'record.stale'
+      if (!isStale || tries === MOST_TRIES) throw error
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// Saving what somebody else may have saved meanwhile.
+import { CallError } from '../api/call.ts'
+import { type Clash, mergeChanges } from './merge-changes.ts'
+
+export interface Saved<Value> {
+  version: number
+  value: Value
+}
+
+export interface Server<Value> {
+  send(value: Value, version: number): Promise<Saved<Value>>
+  /** What stands, from the refusal of a save that came late. */
+  currentOf(current: unknown): Saved<Value>
+}
+
+interface Outcome<Value> {
+  /** What stands on the server now. */
+  saved: Saved<Value>
+  /** What the screen shows: saved as it is, unless there are clashes. */
+  value: Value
+  clashes: readonly Clash[]
+  /** Somebody else changed something, too. */
+  isMerged: boolean
+}
+
+const MOST_TRIES = 3
+
+/** Sends the changes again on top of what others changed, unless both changed the same. */
+export async function saveMerged<Value extends object>(
+  start: Saved<Value>,
+  mine: Value,
+  { send, currentOf }: Server<Value>,
+): Promise<Outcome<Value>> {
+  let base = start
+  let value = mine
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const saved = await send(value, base.version)
+      return { saved, value: saved.value, clashes: [], isMerged: tries > 1 }
+    } catch (error) {
+      const isStale = error instanceof CallError && error.code === 'record.stale'
+      if (!isStale || tries === MOST_TRIES) throw error
+      const theirs = currentOf(error.problem.current)
+      const { merged, clashes } = mergeChanges(base.value, value, theirs.value)
+      if (clashes.length > 0) return { saved: theirs, value: merged, clashes, isMerged: true }
+      base = theirs
+      value = merged
+    }
+  }
+}

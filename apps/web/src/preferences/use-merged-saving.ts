@@ -1,0 +1,91 @@
+// The saving of a form that several people may have open: what others changed meanwhile is kept, and shown where it is
+// the same that one changed oneself.
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../api/call.ts'
+import { showToast } from '../ui/toasts.tsx'
+import { type Clash, withTheirs } from './merge-changes.ts'
+import { type Saved, type Server, saveMerged } from './save-merged.ts'
+
+interface Merging<Value extends object> extends Server<Value> {
+  /** What was read; the form started from it. */
+  start: Saved<Value>
+  /** What the form holds now; where there is none, what was sent last is what one stands by. */
+  mine?: Value
+  /** Where nothing was typed, the form follows what is read anew. */
+  isChanged?: boolean
+  /** What is said of a save, instead of that it is saved. */
+  savedText?: string
+  /** Puts `value` into the form; what differs from `saved` is yet to be saved. */
+  show(value: Value, saved: Value): void
+  onSaved?(saved: Saved<Value>): void
+  /** What the other saved was let stand. */
+  onTheirs?(): void
+  onError?(error: CallError): void
+}
+
+export interface MergedSaving<Value extends object> {
+  /** What stands on the server, as far as one knows. */
+  base: Saved<Value>
+  isSaving: boolean
+  error: CallError | undefined
+  clashes: readonly Clash[]
+  save(mine: Value): void
+  settle(choice: 'theirs' | 'mine'): void
+}
+
+export function useMergedSaving<Value extends object>(merging: Merging<Value>): MergedSaving<Value> {
+  const { start, isChanged = true, show, onSaved, onTheirs, onError } = merging
+  const { t } = useTranslation(['changed', 'shell'])
+  const [base, setBase] = useState(start)
+  const [waiting, setWaiting] = useState(0)
+  const [error, setError] = useState<CallError>()
+  const [clash, setClash] = useState<{ value: Value; clashes: readonly Clash[] }>()
+  const newest = useRef(base)
+  useEffect(() => {
+    if (isChanged || start.version <= newest.current.version) return
+    newest.current = start
+    setBase(start)
+    show(start.value, start.value)
+  })
+  // One after the other: the second starts from what the first one saved.
+  const queue = useRef<Promise<void>>(Promise.resolve())
+
+  async function send(mine: Value): Promise<void> {
+    try {
+      const { saved, value, clashes, isMerged } = await saveMerged(newest.current, mine, merging)
+      newest.current = saved
+      setBase(saved)
+      setError(undefined)
+      show(value, saved.value)
+      setClash(clashes.length > 0 ? { value, clashes } : undefined)
+      if (clashes.length > 0) return
+      const text = isMerged ? t('merged') : (merging.savedText ?? t('saved', { ns: 'shell' }))
+      showToast({ kind: 'success', group: 'saved', text })
+      onSaved?.(saved)
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      setError(failure)
+      onError?.(failure)
+    }
+  }
+
+  function save(mine: Value): void {
+    setWaiting(count => count + 1)
+    queue.current = queue.current.then(() => send(mine)).finally(() => setWaiting(count => count - 1))
+  }
+
+  function settle(choice: 'theirs' | 'mine'): void {
+    if (!clash) return
+    const mine = merging.mine ?? clash.value
+    if (choice === 'mine') {
+      save(mine)
+      return
+    }
+    setClash(undefined)
+    show(withTheirs(mine, clash.clashes), base.value)
+    onTheirs?.()
+  }
+
+  return { base, isSaving: waiting > 0, error, clashes: clash?.clashes ?? [], save, settle }
+}

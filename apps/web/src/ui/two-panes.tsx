@@ -1,0 +1,89 @@
+// A list and what was opened from it, beside each other; one at a time where there is room for one. Whoever opens
+// something is led to it, and whoever goes back is led to where they were in the list.
+import { ArrowLeft } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import styles from './two-panes.module.css'
+
+interface TwoPanesProps {
+  /** The heading of the page, for those who do not see what it is. */
+  title: string
+  list: ReactNode
+  /** What is open, by a name of its own; undefined while nothing is. */
+  openKey: string | undefined
+  /** What the open one is called, whatever it is. */
+  openLabel: string
+  backLabel: string
+  onBack(): void
+  /** What is open; or what one sees beside the list while nothing is. */
+  children: ReactNode
+}
+
+/** What is marked so takes the focus when it is opened, on devices with a keyboard. */
+export const TAKES_FOCUS = { 'data-takes-focus': true }
+
+export function TwoPanes({ title, list, openKey, openLabel, backLabel, onBack, children }: TwoPanesProps) {
+  const { pane, back, listPane, onListFocus, toList } = useLedFocus(openKey)
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const isInDialog = (event.target as HTMLElement).closest('dialog, [role="dialog"]')
+    if (event.key === 'Escape' && !event.defaultPrevented && !isInDialog && !isShown(back.current)) toList()
+  }
+  return (
+    <div className={styles.page} data-open={openKey !== undefined}>
+      <h1 className="visually-hidden">{title}</h1>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is remembered where one was, and nothing else happens */}
+      <div ref={listPane} className={styles.list} tabIndex={-1} onFocus={onListFocus}>
+        {list}
+      </div>
+      <section ref={pane} className={styles.pane} tabIndex={-1} aria-label={openLabel} onKeyDown={onKeyDown}>
+        {openKey === undefined ? (
+          <div className={styles.none}>{children}</div>
+        ) : (
+          <>
+            <IconButton ref={back} className={styles.back ?? ''} label={backLabel} onClick={onBack}>
+              <ArrowLeft size={22} aria-hidden />
+            </IconButton>
+            {children}
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+const isShown = (element: HTMLElement | null) => element !== null && element.offsetParent !== null
+
+function useLedFocus(openKey: string | undefined) {
+  const pane = useRef<HTMLElement>(null)
+  const back = useRef<HTMLButtonElement>(null)
+  const listPane = useRef<HTMLDivElement>(null)
+  const lastInList = useRef<HTMLElement>(null)
+  const before = useRef(openKey)
+
+  function toList(): void {
+    const known = lastInList.current
+    const target = known?.isConnected ? known : listPane.current
+    target?.focus()
+  }
+  useEffect(() => {
+    if (before.current === openKey) return
+    before.current = openKey
+    if (openKey === undefined) toList()
+    else if (isShown(back.current)) back.current?.focus()
+    else if (!pane.current?.contains(document.activeElement)) {
+      const taker = pane.current?.querySelector<HTMLElement>('[data-takes-focus]')
+      const target = taker ?? pane.current
+      target?.focus()
+    }
+  })
+  return {
+    pane,
+    back,
+    listPane,
+    onListFocus: ({ target }: { target: HTMLElement }) => {
+      lastInList.current = target
+    },
+    toList,
+  }
+}

@@ -1,0 +1,73 @@
+// What journeys about messages have in common: people in browsers of their own, a case, and what is said in it.
+import { randomUUID } from 'node:crypto'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { chooseLanguage, expect, signInAs } from './journey.ts'
+import { pdfFile } from './pdf-file.ts'
+import { sendCaseAs } from './sent-case.ts'
+
+// Of the Paris office: the bells of the Brussels one are counted elsewhere.
+export const CLIENT = 'lucie.martin@exemple.example'
+export const LAWYER = 'margaux.tessier@maat.example'
+export const ASSISTANT = 'grace.holloway@maat.example'
+
+export interface Somebody {
+  page: Page
+  context: BrowserContext
+  token: string
+  id: string
+}
+
+/** Another person, in a browser of their own. */
+export async function openAs(browser: Browser, url: string, email: string): Promise<Somebody> {
+  const context = await browser.newContext({ baseURL: url, locale: 'fr-FR' })
+  const page = await context.newPage()
+  const signed = await signInAs(page, url, email)
+  await chooseLanguage(url, signed, 'fr')
+  return { page, context, ...signed }
+}
+
+/** Other journeys have her write in Dutch. */
+export async function signInAsClient(page: Page, url: string) {
+  const signed = await signInAs(page, url, CLIENT)
+  await chooseLanguage(url, signed, 'fr')
+  return signed
+}
+
+/** A case of the client that the lawyer treats. */
+export async function takenCase(url: string, title: string, client: string, lawyer: string): Promise<string> {
+  const { id } = await sendCaseAs({ url, token: client }, title)
+  const response = await fetch(`${url}/api/cases/${id}/acceptance`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${lawyer}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(response.status).toBe(200)
+  return id
+}
+
+/** A document of the case with a file in it; answers its id. */
+export async function addDocument(url: string, token: string, caseId: string, name: string): Promise<string> {
+  const ask = async (path: string, method: string, body: string | Uint8Array<ArrayBuffer>, type: string) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': type,
+      'idempotency-key': randomUUID(),
+    }
+    const response = await fetch(`${url}/api${path}`, { method, headers, body })
+    return (await response.json()) as { id: string }
+  }
+  const bytes = new Uint8Array(pdfFile([name]))
+  const announced = JSON.stringify({ name: `${name}.pdf`, size: bytes.length })
+  const { id } = await ask(`/cases/${caseId}/uploads`, 'POST', announced, 'application/json')
+  await ask(`/uploads/${id}/parts?start=0`, 'PUT', bytes, 'application/octet-stream')
+  return (await ask(`/uploads/${id}/completion`, 'POST', '{}', 'application/json')).id
+}
+
+export const write = (page: Page) => page.getByLabel('Votre message')
+export const log = (page: Page) => page.getByRole('log')
+export const said = (page: Page, text: string) => log(page).getByText(text, { exact: true })
+
+export async function say(page: Page, text: string): Promise<void> {
+  await write(page).fill(text)
+  await write(page).press('Enter')
+}

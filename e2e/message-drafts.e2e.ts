@@ -1,0 +1,209 @@
+import {
+  addDocument,
+  CLIENT,
+  LAWYER,
+  log,
+  openAs,
+  said,
+  say,
+  signInAsClient,
+  takenCase,
+  write,
+} from './conversations.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectKept, test } from './journey.ts'
+import { pdfFile } from './pdf-file.ts'
+
+test('a draft comes back whole, without the document that was removed meanwhile, and says so', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { token } = await signInAsClient(page, url)
+  const lawyer = await openAs(browser, url, LAWYER)
+  const caseId = await takenCase(url, 'Réponse à finir', token, lawyer.token)
+  await addDocument(url, token, caseId, 'Bail')
+  const plan = await addDocument(url, token, caseId, 'Plan cadastral')
+  await lawyer.page.goto(`/case-${caseId}?tab=messages`)
+  await say(lawyer.page, 'Avez-vous le bail ?')
+
+  await page.goto(`/dashboard?caseId=${caseId}&tab=messages`)
+  await said(page, 'Avez-vous le bail ?').hover()
+  await page.getByRole('button', { name: 'Répondre' }).click()
+  await write(page).fill('Le voici')
+  await page.getByRole('button', { name: 'Joindre un document du dossier' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Bail', 'Plan cadastral']) await dialog.getByRole('checkbox', { name }).check()
+  await dialog.getByRole('button', { name: 'Joindre', exact: true }).click()
+  await expectKept(page, `message-draft-${caseId}`)
+
+  const attached = page.getByRole('list', { name: 'Documents joints' })
+  const answering = page.getByText('Réponse à Margaux Tessier')
+  await page.getByRole('link', { name: 'Aperçu' }).click()
+  await page.goto('/messages')
+  await expect(page.getByRole('link', { name: /^Réponse à finir/ })).toContainText('Brouillon')
+  await page.goto(`/messages?conversationId=${caseId}`)
+  await page.reload()
+  await expect(write(page)).toHaveValue('Le voici')
+  await expect(answering).toBeVisible()
+  for (const name of ['Bail', 'Plan cadastral'])
+    await expect(attached.getByText(name, { exact: true })).toBeVisible()
+
+  // As once a scanner has found something in it: a document that was sent in is taken away by nobody else.
+  await page.route('**/api/cases/*/documents', async route => {
+    const { documents, ...others } = await (await route.fetch()).json()
+    const left = documents.filter((document: { id: string }) => document.id !== plan)
+    await route.fulfill({ json: { ...others, documents: left } })
+  })
+  await page.reload()
+  await expect(page.getByText('« Plan cadastral » n’est plus joint', { exact: false })).toBeVisible()
+  await expect(attached.getByRole('listitem')).toHaveText(['Bail'])
+  await expectAccessibleInBothThemes(page)
+  await write(page).press('Enter')
+  await expect(lawyer.page.getByRole('button', { name: 'Bail', exact: true })).toBeVisible()
+  await expect(lawyer.page.getByRole('button', { name: /Avez-vous le bail/ })).toBeVisible()
+  await expect(page.getByText('Envoyé', { exact: true }).or(page.getByText(/^Lu par/))).toBeVisible()
+
+  await page.reload()
+  await expect(said(page, 'Le voici')).toBeVisible()
+  await expect(write(page)).toHaveValue('')
+  await expect(answering).toHaveCount(0)
+  await lawyer.context.close()
+})
+
+test('a quotation whose message was taken back does not come back with the draft', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { token } = await signInAsClient(page, url)
+  const lawyer = await openAs(browser, url, LAWYER)
+  const caseId = await takenCase(url, 'Citation retirée', token, lawyer.token)
+  await lawyer.page.goto(`/case-${caseId}?tab=messages`)
+  await say(lawyer.page, 'Une erreur de ma part')
+  await page.goto(`/messages?conversationId=${caseId}`)
+  await said(page, 'Une erreur de ma part').hover()
+  await page.getByRole('button', { name: 'Répondre' }).click()
+  await write(page).fill('Bien noté')
+  await expect(page.getByText('Réponse à Margaux Tessier')).toBeVisible()
+
+  await said(lawyer.page, 'Une erreur de ma part').hover()
+  await lawyer.page.getByRole('button', { name: 'Supprimer' }).click()
+  await lawyer.page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText('Le message que vous citiez a été supprimé.')).toBeVisible()
+  await expect(page.getByText('Une erreur de ma part')).toHaveCount(0)
+  await write(page).press('Enter')
+  await expect(said(lawyer.page, 'Bien noté')).toBeVisible()
+  await lawyer.context.close()
+})
+
+test('a file that was on its way when the page closed is named, and goes with the message once it is here', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { token } = await signInAsClient(page, url)
+  const lawyer = await openAs(browser, url, LAWYER)
+  const caseId = await takenCase(url, 'Envoi interrompu', token, lawyer.token)
+  const file = { name: 'Constat.pdf', mimeType: 'application/pdf', buffer: pdfFile(['Constat']) }
+  page.on('dialog', dialog => dialog.accept())
+  const pick = async () => {
+    await page.getByRole('button', { name: 'Joindre un document du dossier' }).click()
+    await page.getByRole('dialog').getByTestId('file-input').setInputFiles([file])
+  }
+  const join = () => page.getByRole('dialog').getByRole('button', { name: 'Joindre', exact: true }).click()
+
+  // Announced, and not one part of it arrives.
+  await page.route('**/api/uploads/*/parts**', () => {})
+  await page.goto(`/messages?conversationId=${caseId}`)
+  await write(page).fill('Voici le constat')
+  await pick()
+  await join()
+  await expect(page.getByText('Constat.pdf, en cours d’envoi')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Envoyer' })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByText('« Constat.pdf » n’est pas arrivé', { exact: false })).toBeVisible()
+  await expect(write(page)).toHaveValue('Voici le constat')
+  await expectAccessible(page)
+
+  await page.unroute('**/api/uploads/*/parts**')
+  await pick()
+  await join()
+  await expect(
+    page.getByRole('list', { name: 'Documents joints' }).getByText('Constat', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText('n’est pas arrivé', { exact: false })).toHaveCount(0)
+  await write(page).press('Enter')
+  await expect(log(page).getByRole('button', { name: 'Constat', exact: true })).toBeVisible()
+  await lawyer.context.close()
+})
+
+test('a message with a document, written without a line in a tab that is then closed, is sent once', async ({
+  browser,
+  url,
+}) => {
+  const client = await openAs(browser, url, CLIENT)
+  const lawyer = await openAs(browser, url, LAWYER)
+  const caseId = await takenCase(url, 'Écrit sans réseau', client.token, lawyer.token)
+  await addDocument(url, client.token, caseId, 'Constat')
+  await lawyer.page.goto(`/messages?conversationId=${caseId}`)
+  await say(lawyer.page, 'Et le constat ?')
+  await client.page.goto(`/messages?conversationId=${caseId}`)
+  await expect(client.page.getByRole('heading', { name: 'Écrit sans réseau' })).toBeVisible()
+  await client.page.getByRole('button', { name: 'Joindre un document du dossier' }).click()
+  await client.page.getByRole('dialog').getByRole('checkbox', { name: 'Constat' }).check()
+  await client.page.getByRole('dialog').getByRole('button', { name: 'Joindre', exact: true }).click()
+  await client.context.setOffline(true)
+  await say(client.page, 'Le constat est joint')
+  await expect(client.page.getByText('En attente du réseau', { exact: false })).toBeVisible()
+  await expect(client.page.getByRole('link', { name: /^Écrit sans réseau/ })).toContainText(
+    'En attente d’envoi',
+  )
+  await expectKept(client.page, 'outbox-')
+  await client.page.close()
+  await client.context.setOffline(false)
+
+  // Opened again, and on another page at that.
+  const again = await client.context.newPage()
+  await again.goto('/my-cases')
+  await expect(said(lawyer.page, 'Le constat est joint')).toBeVisible()
+  await expect(log(lawyer.page).getByRole('button', { name: 'Constat', exact: true })).toBeVisible()
+  await again.goto(`/messages?conversationId=${caseId}`)
+  await expect(said(again, 'Le constat est joint')).toHaveCount(1)
+  await expect(again.getByText('En attente du réseau', { exact: false })).toHaveCount(0)
+  await expect(again.getByText('Envoyé', { exact: true }).or(again.getByText(/^Lu par/))).toBeVisible()
+  await again.reload()
+  for (const page of [again, lawyer.page]) await expect(said(page, 'Le constat est joint')).toHaveCount(1)
+  for (const { context } of [client, lawyer]) await context.close()
+})
+
+test('a message that was refused comes back whole, to be written anew', async ({ page, browser, url }) => {
+  const { token } = await signInAsClient(page, url)
+  const lawyer = await openAs(browser, url, LAWYER)
+  const caseId = await takenCase(url, 'Message refusé', token, lawyer.token)
+  await addDocument(url, token, caseId, 'Bail')
+  await lawyer.page.goto(`/messages?conversationId=${caseId}`)
+  await page.goto(`/messages?conversationId=${caseId}`)
+  await page.getByRole('button', { name: 'Joindre un document du dossier' }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Bail' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Joindre', exact: true }).click()
+  await expect(write(page)).toBeFocused()
+
+  // The document went away at the very moment that the message was sent.
+  await page.route('**/api/conversations/*/messages', route =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { code: 'message.attachment-refused' } })
+      : route.continue(),
+  )
+  await say(page, 'Le bail est joint')
+  const refused = page.getByRole('alert').filter({ hasText: 'Non envoyé.' })
+  await expect(refused).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/conversations/*/messages')
+  await refused.getByRole('button', { name: 'Modifier' }).click()
+  await expect(refused).toHaveCount(0)
+  await expect(write(page)).toHaveValue('Le bail est joint')
+  await expect(page.getByRole('list', { name: 'Documents joints' }).getByText('Bail')).toBeVisible()
+  await write(page).press('Enter')
+  await expect(said(lawyer.page, 'Le bail est joint')).toBeVisible()
+  await lawyer.context.close()
+})

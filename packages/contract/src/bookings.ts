@@ -1,0 +1,297 @@
+// Asking for a consultation: the free times of lawyers, and what whoever asks sends and sees. Visitors ask too: what
+// they do is about no record that permissions know, it is proved by a link in their mail.
+import {
+  CONSULTATION_STATUSES,
+  MOST_CONSULTATION_FILES,
+  MOST_SUBJECTS,
+} from '@maat/domain/consultation-states'
+import { MOST_PART_BYTES } from '@maat/domain/document-files'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { Names } from './catalogue.ts'
+import { CaseId, ConsultationId, DocumentId, IssueId, OfficeId, UserId } from './ids.ts'
+import { Moment } from './moment.ts'
+import { operation } from './operation.ts'
+import { EmailAddress, LanguageCode, line, PhoneNumber, sentence } from './person.ts'
+import { rawBody } from './raw-body.ts'
+
+const SOME_ID = '00000000-0000-4000-8000-000000000001'
+const Token = z.string().regex(/^[\w-]{43}$/, 'link.invalid')
+
+export const BookingLawyer = z.object({
+  id: UserId,
+  name: z.string(),
+  officeId: OfficeId,
+  languages: z.array(LanguageCode),
+  bar: z.string().nullable(),
+  photoHash: z.string().nullable(),
+})
+export type BookingLawyer = z.output<typeof BookingLawyer>
+
+export const listBookingChoices = operation({
+  path: 'GET /api/consultations/choices',
+  summary: 'Who gives consultations, where, in which languages, and how long they last.',
+  needs: 'consultation.times',
+  reply: z.object({
+    offices: z.array(z.object({ id: OfficeId, minutes: z.number(), cancelHours: z.number() })),
+    lawyers: z.array(BookingLawyer),
+  }),
+})
+
+export const listBookingSubjects = operation({
+  path: 'GET /api/consultations/subjects',
+  summary: 'What a consultation can be about, as far as the firm has a name for it.',
+  needs: 'consultation.times',
+  reply: z.array(z.object({ name: Names, issues: z.array(z.object({ id: IssueId, name: Names })) })),
+})
+
+export const MOST_DAYS_SHOWN = 31
+
+export const listFreeTimes = operation({
+  path: 'GET /api/consultations/times',
+  summary:
+    'The free times of a lawyer, or of anybody in the office who speaks the language; not why others are taken.',
+  needs: 'consultation.times',
+  query: z.strictObject({
+    office: OfficeId,
+    lawyer: UserId.optional(),
+    language: LanguageCode.optional(),
+    /** The first day asked for, on the calendar of the office; today unless it says otherwise. */
+    from: z.iso.date().optional(),
+    days: z.coerce.number().int().min(1).max(MOST_DAYS_SHOWN).default(14),
+  }),
+  reply: z.object({
+    timeZone: z.string(),
+    minutes: z.number(),
+    days: z.array(z.object({ date: z.string(), times: z.array(z.string()) })),
+    /** Nobody can ask for a later one. */
+    lastDay: z.string(),
+    /** The first day with a free time from the asked day on, wherever that is; null when there is none. */
+    firstFree: z.string().nullable(),
+  }),
+  fails: ['office.unknown', 'consultation.lawyer-unknown'],
+  perMinute: 120,
+})
+
+/** What somebody wants to talk about: an issue that the firm knows, or a title of their own. */
+export const ConsultationSubject = z
+  .strictObject({
+    issueId: IssueId.optional(),
+    title: line(120).default(''),
+    description: sentence(1000),
+  })
+  .refine(({ issueId, title }) => issueId !== undefined || title !== '', {
+    path: ['title'],
+    message: 'field.required',
+  })
+
+export const BookingGuest = z.strictObject({
+  name: line(100).refine(name => name.length > 0, 'field.required'),
+  email: EmailAddress,
+  phoneNumber: PhoneNumber.optional(),
+})
+
+export const BookingRequest = z.strictObject({
+  officeId: OfficeId,
+  /** Without one, whoever is free. */
+  lawyerId: UserId.optional(),
+  /** The language of the consultation, and of the mails about it. */
+  language: LanguageCode,
+  startsAt: Moment,
+  subjects: z.array(ConsultationSubject).min(1).max(MOST_SUBJECTS),
+  /** Who asks; a client who is signed in says nothing. */
+  guest: BookingGuest.optional(),
+  /** A case of the client's own, and documents of it to bring along. */
+  caseId: CaseId.optional(),
+  documentIds: z.array(DocumentId).max(MOST_CONSULTATION_FILES).default([]),
+  acceptsPrivacy: z.boolean().refine(accepts => accepts, 'consent.required'),
+  /** People do not see this field; programs that fill in every field give themselves away. */
+  website: z.string().max(200).default(''),
+})
+export type BookingRequest = z.output<typeof BookingRequest>
+
+export const bookConsultation = operation({
+  path: 'POST /api/consultations',
+  summary:
+    'Asks for a consultation and keeps its time: for a visitor half an hour, until they open the link in their mail.',
+  needs: 'consultation.book',
+  body: BookingRequest,
+  example: {
+    officeId: SOME_ID,
+    language: 'fr',
+    startsAt: '2026-11-23T10:00:00+01:00',
+    subjects: [{ title: 'Bail commercial', description: 'Le bailleur refuse de renouveler mon bail.' }],
+    guest: { name: 'Aline Moreau', email: 'aline.moreau@atelier.example' },
+    acceptsPrivacy: true,
+  },
+  reply: z.object({
+    id: ConsultationId,
+    status: z.enum(['held', 'requested']),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    timeZone: z.string(),
+    heldUntil: z.string().nullable(),
+    /** Lets this browser add files for a while. */
+    filesToken: z.string(),
+  }),
+  fails: [
+    'office.unknown',
+    'consultation.lawyer-unknown',
+    'consultation.subject-unknown',
+    'consultation.time-taken',
+    'consultation.guest-missing',
+    'case.not-found',
+    'document.not-found',
+    'document.no-file',
+  ],
+  createsOnce: true,
+  perMinute: 6,
+})
+
+const FileUploadView = z.object({
+  /** Names the upload in what follows; it is as good as a key. */
+  upload: z.string(),
+  name: z.string(),
+  size: z.number(),
+  /** Where the next part starts. */
+  received: z.number(),
+  partSize: z.number(),
+})
+export type FileUploadView = z.output<typeof FileUploadView>
+
+const byUpload = { params: z.object({ upload: Token }) }
+
+export const beginConsultationFile = operation({
+  path: 'POST /api/consultations/files',
+  summary: 'Announces a file for a consultation that was just asked for in this browser.',
+  needs: 'consultation.book',
+  body: z.strictObject({ filesToken: Token, name: z.string().max(1000), size: z.number().int().min(0) }),
+  example: { filesToken: 'a'.repeat(43), name: 'bail.pdf', size: 81_920 },
+  reply: FileUploadView,
+  fails: [
+    'link.invalid',
+    'consultation.files-full',
+    'document.name-refused',
+    'document.empty',
+    'document.too-large',
+  ],
+  perMinute: 30,
+})
+
+export const putConsultationFilePart = operation({
+  path: 'PUT /api/consultations/files/:upload/parts',
+  summary: 'The next bytes of a file, at most 1 MB.',
+  needs: 'consultation.book',
+  ...byUpload,
+  query: z.strictObject({ start: z.coerce.number().int().min(0).default(0) }),
+  body: rawBody,
+  example: new TextEncoder().encode('%PDF-1.7'),
+  bodyType: 'application/octet-stream',
+  bodyLimit: MOST_PART_BYTES,
+  reply: FileUploadView,
+  // Out of step: the problem's `current` says how much has been received.
+  fails: ['upload.not-found', 'upload.out-of-step'],
+})
+
+export const completeConsultationFile = operation({
+  path: 'POST /api/consultations/files/:upload/completion',
+  summary: 'Looks into the file and keeps it with the consultation. Nothing is kept of one that is refused.',
+  needs: 'consultation.book',
+  ...byUpload,
+  reply: Done,
+  takesTurn: true,
+  fails: [
+    'upload.not-found',
+    'upload.incomplete',
+    'document.type-refused',
+    'document.heic-refused',
+    'document.damaged',
+  ],
+})
+
+export const abandonConsultationFile = operation({
+  path: 'DELETE /api/consultations/files/:upload',
+  summary: 'Drops an upload and what has arrived of it.',
+  needs: 'consultation.book',
+  ...byUpload,
+  reply: Done,
+  fails: ['upload.not-found'],
+})
+
+const FILE_STATES = ['uploading', 'scanning', 'ready', 'infected'] as const
+
+/** What whoever asked sees of it. */
+export const bookingFields = {
+  status: z.enum(CONSULTATION_STATUSES),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  timeZone: z.string(),
+  officeId: OfficeId,
+  lawyerName: z.string(),
+  language: LanguageCode,
+  subjects: z.array(z.object({ issue: Names.nullable(), title: z.string(), description: z.string() })),
+  files: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      size: z.number(),
+      state: z.enum(FILE_STATES),
+      /** What was found in it; null before. */
+      mediaType: z.string().nullable(),
+    }),
+  ),
+  /** Why it was declined or cancelled, or what goes with another time. */
+  reason: z.string(),
+  /** Until when an answer is waited for. */
+  answerBy: z.string().nullable(),
+  /** Until when whoever asked may cancel it. */
+  cancelUntil: z.string(),
+}
+
+export const BOOKING_ACTIONS = ['answer', 'cancel'] as const
+
+export const BookingView = z.object({
+  ...bookingFields,
+  name: z.string(),
+  can: z.array(z.enum(BOOKING_ACTIONS)),
+})
+export type BookingView = z.output<typeof BookingView>
+
+const withToken = { token: Token }
+
+export const openBooking = operation({
+  path: 'POST /api/consultations/link/opening',
+  summary:
+    'What the link in a mail is about. The first time, it confirms the address, and the request is made.',
+  needs: 'consultation.book',
+  body: z.strictObject(withToken),
+  example: { token: 'a'.repeat(43) },
+  reply: BookingView,
+  fails: ['link.invalid'],
+  perMinute: 30,
+})
+
+/** To the time that was read: meanwhile the firm may have proposed another one. */
+export const bookingAnswer = { accepts: z.boolean(), startsAt: Moment }
+
+export const answerBooking = operation({
+  path: 'POST /api/consultations/link/answer',
+  summary: 'Takes the other time that the firm proposed, or gives it up.',
+  needs: 'consultation.book',
+  body: z.strictObject({ ...withToken, ...bookingAnswer }),
+  example: { token: 'a'.repeat(43), accepts: true, startsAt: '2026-11-24T10:00:00+01:00' },
+  reply: BookingView,
+  fails: ['link.invalid', 'consultation.wrong-state', 'consultation.time-taken'],
+  perMinute: 30,
+})
+
+export const cancelBooking = operation({
+  path: 'POST /api/consultations/link/cancellation',
+  summary: 'Cancels with the link in a mail, as long as the office lets one.',
+  needs: 'consultation.book',
+  body: z.strictObject(withToken),
+  example: { token: 'a'.repeat(43) },
+  reply: BookingView,
+  fails: ['link.invalid', 'consultation.wrong-state', 'consultation.too-late'],
+  perMinute: 30,
+})

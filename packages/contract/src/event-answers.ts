@@ -1,0 +1,135 @@
+// How people answer an event: signed in, or with the link of their invitation.
+import { EVENT_ANSWERS, EVENT_KINDS } from '@maat/domain/events'
+import { z } from 'zod'
+import { byEvent, checkTimes, EventView, EXAMPLE_TIMES, eventTimes } from './events.ts'
+import { EventId } from './ids.ts'
+import { Moment } from './moment.ts'
+import { operation } from './operation.ts'
+import { LanguageCode, line } from './person.ts'
+
+const byProposal = { params: z.object({ eventId: EventId, participantId: z.uuid() }) }
+
+const answerFields = {
+  answer: z.enum(['accepted', 'declined', 'proposed']),
+  /** With a proposal: the other time. */
+  startsAt: Moment.optional(),
+  endsAt: Moment.optional(),
+  note: line(1000).default(''),
+}
+
+function checkAnswer({
+  value,
+  issues,
+}: z.core.ParsePayload<{
+  answer: string
+  startsAt?: string | undefined
+  endsAt?: string | undefined
+}>): void {
+  if (value.answer !== 'proposed') return
+  for (const path of ['startsAt', 'endsAt'] as const)
+    if (value[path] === undefined)
+      issues.push({ code: 'custom', path: [path], message: 'field.required', input: value })
+}
+
+const Answer = z.strictObject(answerFields).check(checkTimes).check(checkAnswer)
+export type AnswerBody = z.output<typeof Answer>
+
+export const replyToEvent = operation({
+  path: 'PUT /api/events/:eventId/answer',
+  summary: 'Accepts or declines an invitation, or proposes another time; the organiser is told.',
+  needs: 'event.reply',
+  ...byEvent,
+  body: z
+    .strictObject({
+      /** What was read: an answer to one time is none to another. */
+      version: z.number().int(),
+      ...answerFields,
+    })
+    .check(checkTimes)
+    .check(checkAnswer),
+  example: { version: 1, answer: 'accepted' },
+  reply: EventView,
+  fails: [
+    'event.not-found',
+    'record.stale',
+    'event.over',
+    'event.cancelled',
+    'event.conflict',
+    'event.proposal-past',
+  ],
+})
+
+export const acceptProposal = operation({
+  path: 'POST /api/events/:eventId/proposals/:participantId/acceptance',
+  summary: 'Moves an event to the time that somebody proposed; they have accepted it, the others are asked.',
+  needs: 'event.change',
+  ...byProposal,
+  /** The proposal as it was read: whoever made it may have made another one since. */
+  body: z.strictObject(eventTimes),
+  example: { startsAt: EXAMPLE_TIMES.startsAt, endsAt: EXAMPLE_TIMES.endsAt },
+  reply: EventView,
+  fails: [
+    'event.not-found',
+    'record.stale',
+    'event.nothing-proposed',
+    'event.cancelled',
+    'event.conflict',
+    'event.proposal-past',
+  ],
+})
+
+export const refuseProposal = operation({
+  path: 'POST /api/events/:eventId/proposals/:participantId/refusal',
+  summary: 'Keeps the time as it is, against a proposal; who made it is told, and asked again.',
+  needs: 'event.change',
+  ...byProposal,
+  reply: EventView,
+  fails: ['event.not-found', 'event.nothing-proposed', 'event.cancelled'],
+})
+
+/** The token of a link from a mail; in no path, where a proxy's log would keep it. */
+const withToken = { token: z.string().regex(/^[\w-]{43}$/) }
+
+/** What somebody with the link of an invitation is shown. */
+export const InvitationView = z.object({
+  kind: z.enum(EVENT_KINDS),
+  title: z.string(),
+  place: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  isAllDay: z.boolean(),
+  timeZone: z.string(),
+  organiserName: z.string(),
+  name: z.string(),
+  language: LanguageCode,
+  answer: z.enum(EVENT_ANSWERS),
+  proposed: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
+  note: z.string(),
+})
+export type InvitationView = z.output<typeof InvitationView>
+
+export const openInvitation = operation({
+  path: 'POST /api/invitations/link/opening',
+  summary: 'The invitation that a link from a mail belongs to. Looking at it answers nothing.',
+  needs: 'event.answer',
+  body: z.strictObject(withToken),
+  example: { token: 'a'.repeat(43) },
+  reply: InvitationView,
+  perMinute: 60,
+  isFleeting: true,
+  fails: ['link.invalid'],
+})
+
+export const answerInvitation = operation({
+  path: 'POST /api/invitations/link/answer',
+  summary: 'Answers an invitation with the link from its mail, without signing in.',
+  needs: 'event.answer',
+  body: z
+    .strictObject({ ...withToken, ...answerFields })
+    .check(checkTimes)
+    .check(checkAnswer),
+  example: { token: 'a'.repeat(43), answer: 'accepted' },
+  reply: InvitationView,
+  perMinute: 20,
+  fails: ['link.invalid', 'event.conflict', 'event.proposal-past'],
+})

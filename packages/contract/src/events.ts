@@ -1,0 +1,212 @@
+// Events: what takes place when, and who takes part.
+import { checkEventTimes, EVENT_ANSWERS, EVENT_KINDS, EVENT_STATUSES } from '@maat/domain/events'
+import { checkTimeZone } from '@maat/domain/time-zone'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { byCase } from './case-draft.ts'
+import { CaseId, EventId, OfficeId, UserId } from './ids.ts'
+import { Moment } from './moment.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { EmailAddress, LanguageCode, line } from './person.ts'
+
+export const byEvent = { params: z.object({ eventId: EventId }) }
+
+const TimeZone = line(60).refine(name => checkTimeZone(name) === undefined, 'time-zone.invalid')
+const Title = line(200).refine(text => text.length > 0, 'field.required')
+const Notes = z
+  .string()
+  .max(4000)
+  .transform(text => text.trim())
+  .refine(text => !/[^\P{Cc}\n\r\t]/u.test(text), 'field.invalid')
+export const eventTimes = { startsAt: Moment, endsAt: Moment }
+
+export function checkTimes({
+  value,
+  issues,
+}: z.core.ParsePayload<{ startsAt?: string | undefined; endsAt?: string | undefined }>): void {
+  if (value.startsAt === undefined || value.endsAt === undefined) return
+  const code = checkEventTimes(value.startsAt, value.endsAt)
+  if (code) issues.push({ code: 'custom', path: ['endsAt'], message: code, input: value })
+}
+
+/** A colleague or client by account, or a guest by address. */
+const Invited = z.union([
+  z.strictObject({ userId: UserId }),
+  z.strictObject({ email: EmailAddress, name: line(200).default(''), language: LanguageCode.optional() }),
+])
+const MOST_INVITED = 50
+
+const details = {
+  title: Title,
+  /** For the staff alone. */
+  description: Notes.default(''),
+  place: line(300).default(''),
+  ...eventTimes,
+  isAllDay: z.boolean().default(false),
+  timeZone: TimeZone,
+  participants: z.array(Invited).max(MOST_INVITED).default([]),
+}
+
+export const EVENT_ACTIONS = ['change', 'reply'] as const
+
+const itemFields = {
+  id: EventId,
+  kind: z.enum(EVENT_KINDS),
+  status: z.enum(EVENT_STATUSES),
+  title: z.string(),
+  place: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  isAllDay: z.boolean(),
+  timeZone: z.string(),
+  officeId: OfficeId,
+  organiserId: UserId,
+  organiserName: z.string(),
+  version: z.number(),
+  /** Where the caller may read it. */
+  case: z.object({ id: CaseId, number: z.string().nullable(), title: z.string() }).nullable(),
+  /** The caller’s own, where they are invited. */
+  answer: z.enum(EVENT_ANSWERS).nullable(),
+  can: z.array(z.enum(EVENT_ACTIONS)),
+}
+
+export const EventItem = z.object(itemFields)
+export type EventItem = z.output<typeof EventItem>
+
+export const EventPerson = z.object({
+  id: z.uuid(),
+  /** Of colleagues, and the caller’s own. */
+  userId: UserId.nullable(),
+  name: z.string(),
+  /** For the staff alone. */
+  email: z.string().nullable(),
+  isOrganiser: z.boolean(),
+  isStaff: z.boolean(),
+  answer: z.enum(EVENT_ANSWERS),
+  proposed: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
+  note: z.string(),
+})
+export type EventPerson = z.output<typeof EventPerson>
+
+export const EventView = z.object({
+  ...itemFields,
+  description: z.string(),
+  /** To a client: themselves, and those of the firm. */
+  participants: z.array(EventPerson),
+})
+export type EventView = z.output<typeof EventView>
+
+export const listEvents = operation({
+  path: 'GET /api/events',
+  summary: 'The events that the caller may read, in the order in which they take place.',
+  needs: 'event.list',
+  query: z.strictObject({
+    ...pageQuery,
+    /** Those that are not over by then. */
+    from: Moment.optional(),
+    case: CaseId.optional(),
+  }),
+  reply: pageOf(EventItem),
+})
+
+export const readEvent = operation({
+  path: 'GET /api/events/:eventId',
+  summary: 'An event with the people who take part.',
+  needs: 'event.read',
+  ...byEvent,
+  reply: EventView,
+  fails: ['event.not-found'],
+})
+
+export const EXAMPLE_TIMES = {
+  startsAt: '2026-12-03T09:00:00.000Z',
+  endsAt: '2026-12-03T10:00:00.000Z',
+  timeZone: 'Europe/Brussels',
+}
+
+export const createEvent = operation({
+  path: 'POST /api/events',
+  summary: 'Convenes a meeting, or notes an absence; everybody who is invited gets an invitation.',
+  needs: 'event.create',
+  body: z
+    .strictObject({
+      kind: z.enum(['meeting', 'absence']),
+      caseId: CaseId.optional(),
+      /** For whom it is convened, or who is absent: the caller, unless this says otherwise. */
+      organiserId: UserId.optional(),
+      ...details,
+    })
+    .check(checkTimes),
+  example: { kind: 'meeting', title: 'Réunion d’équipe', ...EXAMPLE_TIMES },
+  reply: EventView,
+  createsOnce: true,
+  fails: ['case.not-found', 'event.conflict', 'event.organiser-unknown', 'event.participant-unknown'],
+})
+
+export const scheduleHearing = operation({
+  path: 'POST /api/cases/:caseId/hearings',
+  summary: 'Schedules a hearing of a case, and invites those who are to come.',
+  needs: 'case.schedule-hearing',
+  ...byCase,
+  body: z
+    .strictObject({
+      /** Who pleads: the lawyer of the case, unless this says otherwise. */
+      organiserId: UserId.optional(),
+      ...details,
+    })
+    .check(checkTimes),
+  example: { title: 'Audience d’introduction', place: 'Tribunal de première instance', ...EXAMPLE_TIMES },
+  reply: EventView,
+  createsOnce: true,
+  fails: [
+    'case.not-found',
+    'case.closed',
+    'event.conflict',
+    'event.organiser-unknown',
+    'event.participant-unknown',
+  ],
+})
+
+export const changeEvent = operation({
+  path: 'PATCH /api/events/:eventId',
+  summary: 'Moves or changes an event. A new time is a new invitation: everybody is asked again.',
+  needs: 'event.change',
+  ...byEvent,
+  body: z
+    .strictObject({
+      version: z.number().int(),
+      /** Who convenes it from now on. */
+      organiserId: UserId.optional(),
+      title: Title.optional(),
+      description: Notes.optional(),
+      place: line(300).optional(),
+      startsAt: Moment.optional(),
+      endsAt: Moment.optional(),
+      isAllDay: z.boolean().optional(),
+      timeZone: TimeZone.optional(),
+      participants: z.array(Invited).max(MOST_INVITED).optional(),
+    })
+    .check(checkTimes),
+  example: { version: 1, place: 'Salle 2' },
+  reply: EventView,
+  fails: [
+    'event.not-found',
+    'record.stale',
+    'event.cancelled',
+    'event.of-consultation',
+    'event.conflict',
+    'event.organiser-unknown',
+    'event.participant-unknown',
+    'event.times-invalid',
+  ],
+})
+
+export const cancelEvent = operation({
+  path: 'DELETE /api/events/:eventId',
+  summary: 'Cancels an event; everybody is told, and their time is free again.',
+  needs: 'event.change',
+  ...byEvent,
+  reply: Done,
+  fails: ['event.not-found', 'event.cancelled', 'event.of-consultation'],
+})

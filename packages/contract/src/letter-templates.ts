@@ -1,0 +1,70 @@
+// The firm's templates of letters, in its three languages.
+import { MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '@maat/domain/letters'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { operation } from './operation.ts'
+import { line, sentence } from './person.ts'
+
+const Title = z.strictObject({
+  fr: line(MOST_SUBJECT_CHARACTERS).refine(text => text.length > 0, 'field.required'),
+  en: line(MOST_SUBJECT_CHARACTERS).refine(text => text.length > 0, 'field.required'),
+  nl: line(MOST_SUBJECT_CHARACTERS).refine(text => text.length > 0, 'field.required'),
+})
+const Texts = z.strictObject({
+  fr: sentence(MOST_LETTER_CHARACTERS),
+  en: sentence(MOST_LETTER_CHARACTERS),
+  nl: sentence(MOST_LETTER_CHARACTERS),
+})
+const template = { name: Title, subject: Title, text: Texts }
+
+export const LetterTemplateView = z.object({
+  id: z.uuid(),
+  ...template,
+  updatedAt: z.string(),
+  version: z.number(),
+})
+export type LetterTemplateView = z.output<typeof LetterTemplateView>
+
+const exampleTemplate = {
+  name: { fr: 'Rappel', en: 'Reminder', nl: 'Herinnering' },
+  subject: { fr: 'Dossier {{number}}', en: 'Case {{number}}', nl: 'Dossier {{number}}' },
+  text: { fr: 'Bonjour {{client}},', en: 'Dear {{client}},', nl: 'Beste {{client}},' },
+}
+
+export const listLetterTemplates = operation({
+  path: 'GET /api/letter-templates',
+  summary: 'The firm’s templates of letters, in their order.',
+  needs: 'letter-template.read',
+  reply: z.array(LetterTemplateView),
+})
+
+export const createLetterTemplate = operation({
+  path: 'POST /api/letter-templates',
+  summary: 'Adds a template.',
+  needs: 'letter-template.edit',
+  body: z.strictObject(template),
+  example: exampleTemplate,
+  reply: LetterTemplateView,
+  createsOnce: true,
+  fails: ['letter-template.placeholder-unknown', 'letter-template.too-many'],
+})
+
+export const updateLetterTemplate = operation({
+  path: 'PUT /api/letter-templates/:templateId',
+  summary: 'Changes a template; letters written from it before stay as they are.',
+  needs: 'letter-template.edit',
+  params: z.object({ templateId: z.uuid() }),
+  body: z.strictObject({ ...template, version: z.number().int() }),
+  example: { ...exampleTemplate, version: 1 },
+  reply: LetterTemplateView,
+  fails: ['letter-template.not-found', 'letter-template.placeholder-unknown', 'record.stale'],
+})
+
+export const removeLetterTemplate = operation({
+  path: 'DELETE /api/letter-templates/:templateId',
+  summary: 'Removes a template.',
+  needs: 'letter-template.edit',
+  params: z.object({ templateId: z.uuid() }),
+  reply: Done,
+  fails: ['letter-template.not-found'],
+})

@@ -1,0 +1,146 @@
+// Letters on their way: written about a case, looked at before they leave, put right, sent later or taken back.
+import {
+  MOST_LETTER_ATTACHMENTS,
+  MOST_LETTER_CHARACTERS,
+  MOST_RECIPIENTS,
+  MOST_SUBJECT_CHARACTERS,
+  PLACEHOLDERS,
+} from '@maat/domain/letters'
+import { z } from 'zod'
+import { CaseId, DocumentId, LetterId } from './ids.ts'
+import { LetterView } from './letters.ts'
+import { operation } from './operation.ts'
+import { EmailAddress, LanguageCode, line, sentence } from './person.ts'
+
+const byCase = { params: z.object({ caseId: CaseId }) }
+const byId = { params: z.object({ letterId: LetterId }) }
+const Moment = z.iso.datetime({ offset: true })
+
+export const CasePerson = z.object({
+  address: z.string(),
+  name: z.string(),
+  part: z.enum(['client', 'collaborator', 'staff']),
+  language: LanguageCode,
+})
+export type CasePerson = z.output<typeof CasePerson>
+
+const Values = z.record(z.enum(PLACEHOLDERS), z.string())
+
+export const readLetterOptions = operation({
+  path: 'GET /api/cases/:caseId/letter-options',
+  summary: 'What one needs to write a letter about a case: to whom it can go, and what fills its templates.',
+  needs: 'case.write-letter',
+  ...byCase,
+  reply: z.object({
+    /** Nobody to choose from: a client writes to the team of the case. */
+    people: z.array(CasePerson),
+    team: z.array(z.string()),
+    values: z.object({ fr: Values, en: Values, nl: Values }),
+    /** Where the writer works: times are theirs. */
+    timeZone: z.string(),
+    /** Without a mail server letters are kept, for those who have an account. */
+    leaves: z.boolean(),
+    /** Whether answers come back to the case by themselves. */
+    comesBack: z.boolean(),
+  }),
+  fails: ['case.not-found', 'letter.case-not-sent'],
+})
+
+const Addresses = z.array(EmailAddress).max(MOST_RECIPIENTS)
+
+/** Empty lists for a client, who writes to the team of the case. */
+const written = {
+  to: Addresses.default([]),
+  cc: Addresses.default([]),
+  subject: line(MOST_SUBJECT_CHARACTERS).refine(text => text.length > 0, 'field.required'),
+  text: sentence(MOST_LETTER_CHARACTERS),
+  language: LanguageCode,
+  attachments: z.array(DocumentId).max(MOST_LETTER_ATTACHMENTS).default([]),
+  /** When it is to leave, if not now. */
+  sendAt: Moment.optional(),
+}
+export const WrittenLetter = z.strictObject(written)
+export type WrittenLetter = z.output<typeof WrittenLetter>
+
+const example = {
+  to: ['client@personne.example'],
+  subject: 'Votre dossier',
+  text: 'Bonjour,\n\nVotre dossier avance.',
+  language: 'fr' as const,
+}
+const REFUSALS = [
+  'letter.no-recipient',
+  'letter.recipient-refused',
+  'letter.attachment-refused',
+  'letter.attachment-internal',
+  'letter.too-large',
+  'letter.placeholder-left',
+  'letter.time-past',
+] as const
+
+export const writeLetter = operation({
+  path: 'POST /api/cases/:caseId/letters',
+  summary:
+    'Writes a letter about a case, to leave now or later; one from a client reaches the team of the case at once.',
+  needs: 'case.write-letter',
+  ...byCase,
+  body: z.strictObject({ ...written, repliesTo: LetterId.optional() }),
+  example,
+  reply: LetterView,
+  createsOnce: true,
+  fails: ['case.not-found', 'letter.case-not-sent', 'letter.not-found', ...REFUSALS],
+})
+
+export const previewLetter = operation({
+  path: 'POST /api/cases/:caseId/letters/preview',
+  summary: 'A letter as it would leave. Nothing of it is kept.',
+  needs: 'case.write-letter',
+  ...byCase,
+  isFleeting: true,
+  body: WrittenLetter,
+  example,
+  reply: z.object({
+    from: z.string(),
+    replyTo: z.string().nullable(),
+    to: z.array(z.string()),
+    cc: z.array(z.string()),
+    subject: z.string(),
+    text: z.string(),
+    attachments: z.array(z.object({ name: z.string(), size: z.number() })),
+  }),
+  fails: ['case.not-found', 'letter.case-not-sent', ...REFUSALS],
+})
+
+export const changeLetter = operation({
+  path: 'PUT /api/letters/:letterId',
+  summary: 'Puts a letter right that has not left, and says again when it is to leave.',
+  needs: 'letter.change',
+  ...byId,
+  body: z.strictObject({
+    ...written,
+    version: z.number().int(),
+    /** Of what is attached already: it goes as it was fixed, whatever became of the document. */
+    keeps: z.array(z.uuid()).max(MOST_LETTER_ATTACHMENTS).default([]),
+  }),
+  example: { ...example, version: 1 },
+  reply: LetterView,
+  fails: ['letter.not-found', 'letter.left', 'record.stale', ...REFUSALS],
+})
+
+export const cancelLetter = operation({
+  path: 'POST /api/letters/:letterId/cancellation',
+  summary: 'Takes back a letter that has not left.',
+  needs: 'letter.cancel',
+  ...byId,
+  reply: LetterView,
+  fails: ['letter.not-found', 'letter.left'],
+})
+
+export const sendLetterNow = operation({
+  path: 'POST /api/letters/:letterId/sending',
+  summary: 'Sends a letter now that was to leave later, or that could not leave.',
+  needs: 'letter.change',
+  ...byId,
+  reply: LetterView,
+  fails: ['letter.not-found', 'letter.left'],
+})

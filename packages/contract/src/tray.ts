@@ -1,0 +1,110 @@
+// The tray: letters that came and that nobody could place, until they are sorted or put aside; and the mailbox from
+// which they come.
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { CaseId, LetterId } from './ids.ts'
+import { fileQuery, LetterAttachment, LetterView, Origin, Recipient } from './letters.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { rawReply } from './raw-reply.ts'
+
+const byId = { params: z.object({ letterId: LetterId }) }
+
+/** What waits to be sorted, and what was put aside and is not erased yet. */
+export const TRAY_SHELVES = ['waiting', 'dismissed'] as const
+export type TrayShelf = (typeof TRAY_SHELVES)[number]
+
+const trayFields = {
+  id: LetterId,
+  from: z.object({ name: z.string(), address: z.string() }),
+  subject: z.string(),
+  excerpt: z.string(),
+  attachmentCount: z.number(),
+  datedAt: z.string(),
+  origin: Origin,
+  /** The case that it seems to be about, where the caller may know of it. */
+  suggestedCase: z.object({ id: CaseId, number: z.string(), title: z.string() }).nullable(),
+  /** Of one that was put aside: by whom, when, and when it is erased. */
+  dismissed: z.object({ byName: z.string().nullable(), at: z.string(), erasedAt: z.string() }).nullable(),
+}
+export const TrayRow = z.object(trayFields)
+export type TrayRow = z.output<typeof TrayRow>
+
+export const TrayLetter = z.object({
+  ...trayFields,
+  text: z.string(),
+  recipients: z.array(Recipient),
+  attachments: z.array(LetterAttachment),
+})
+export type TrayLetter = z.output<typeof TrayLetter>
+
+export const listTray = operation({
+  path: 'GET /api/tray',
+  summary:
+    'Letters that came and belong to no case yet, newest first: from unknown or unproved senders. Or those put aside, the last one first.',
+  needs: 'tray.list',
+  query: z.strictObject({ ...pageQuery, shelf: z.enum(TRAY_SHELVES).default('waiting') }),
+  reply: pageOf(TrayRow),
+})
+
+export const readMailIntake = operation({
+  path: 'GET /api/mail-intake',
+  summary: 'Whether answers come in by themselves, and whether the mailbox answers.',
+  needs: 'tray.watch',
+  reply: z.object({
+    isOn: z.boolean(),
+    checkedAt: z.string().nullable(),
+    /** What went wrong the last time; null when nothing did. */
+    lastError: z.string().nullable(),
+    waiting: z.number(),
+  }),
+})
+
+export const readTrayLetter = operation({
+  path: 'GET /api/tray/:letterId',
+  summary: 'A letter of the tray, whole.',
+  needs: 'tray.read',
+  ...byId,
+  reply: TrayLetter,
+  fails: ['tray.not-found'],
+})
+
+export const readTrayLetterAttachment = operation({
+  path: 'GET /api/tray/:letterId/attachments/:attachmentId',
+  summary: 'A file that came with a letter of the tray, whole or in ranges.',
+  needs: 'tray.read',
+  params: z.object({ letterId: LetterId, attachmentId: z.uuid() }),
+  ...fileQuery,
+  reply: rawReply,
+  replyType: 'application/octet-stream',
+  fails: ['tray.not-found', 'letter.no-file'],
+})
+
+export const fileTrayLetter = operation({
+  path: 'POST /api/tray/:letterId/filing',
+  summary: 'Sorts a letter of the tray to a case, also one that was put aside.',
+  needs: 'tray.sort',
+  ...byId,
+  body: z.strictObject({ caseId: CaseId }),
+  example: { caseId: '00000000-0000-4000-8000-00000000dead' },
+  reply: LetterView,
+  fails: ['tray.not-found', 'case.not-found'],
+})
+
+export const dismissTrayLetter = operation({
+  path: 'POST /api/tray/:letterId/dismissal',
+  summary: 'Puts a letter of the tray aside: it is about no case. After 30 days nothing of it is left.',
+  needs: 'tray.sort',
+  ...byId,
+  reply: Done,
+  fails: ['tray.not-found', 'tray.sorted-before'],
+})
+
+export const restoreTrayLetter = operation({
+  path: 'DELETE /api/tray/:letterId/dismissal',
+  summary: 'Puts a letter that was put aside back among those to be sorted.',
+  needs: 'tray.sort',
+  ...byId,
+  reply: Done,
+  fails: ['tray.not-found', 'tray.sorted-before'],
+})
