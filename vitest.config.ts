@@ -18,6 +18,8 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          // Each file has a database and a server of its own; only what modules loaded is shared.
+          isolate: false,
         },
       },
       'apps/web/vitest.config.ts',

@@ -62,10 +62,13 @@ test('a task reaches its client live, who ticks it, and a tick can be taken back
   await given.getByLabel('Recto et verso').check()
   await expectAccessibleInBothThemes(client)
   await given.getByRole('button', { name: 'C’est fait' }).click()
-  const tick = client.getByRole('checkbox', { name: /« Signer le mandat » comme/ })
-  await expect(tick).toHaveAttribute('aria-checked', 'true')
+  await client.getByText('1 tâche faite').click()
+  const boxOf = (words: string) =>
+    client.getByRole('checkbox', { name: `Marquer « Signer le mandat » comme ${words}`, exact: true })
+  await expect(boxOf('non faite')).toHaveAttribute('aria-checked', 'true')
   await client.getByRole('button', { name: 'Annuler' }).click()
-  await expect(tick).toHaveAttribute('aria-checked', 'false')
+  await expect(boxOf('faite')).toHaveAttribute('aria-checked', 'false')
+  await expect(boxOf('non faite')).toHaveCount(0)
 })
 
 test('one’s own order is made with the keyboard alone, and kept', async ({ page, url }) => {

@@ -12,6 +12,7 @@ let day = 0
 
 export async function openCalendar(): Promise<void> {
   app = await openTestApp()
+  day = 0
 }
 
 /** Mails of one moment have no order. */

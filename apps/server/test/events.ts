@@ -7,7 +7,8 @@ import type { TestApp } from './test-app.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
-let made = 0
+/** Each app has its own days: files that share a process do not push each other's into the future. */
+const made = new WeakMap<TestApp, number>()
 
 /** Each on a day of its own, an hour long, a month from now or later. */
 export async function insertEvent(
@@ -18,8 +19,9 @@ export async function insertEvent(
 ): Promise<EventId> {
   const { db, clock } = app.services
   const now = clock().toISOString()
-  made += 1
-  const start = clock().getTime() + (30 + made) * DAY
+  const count = (made.get(app) ?? 0) + 1
+  made.set(app, count)
+  const start = clock().getTime() + (30 + count) * DAY
   const event = await db
     .insertInto('events')
     .values({

@@ -31,7 +31,7 @@ async function administer(statement: string): Promise<void> {
 
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name} template ${TEMPLATE} owner maat_migrator`)
+  await administer(`create database ${name} template ${TEMPLATE} strategy file_copy owner maat_migrator`)
   const onDatabase = (url: string) => url.replace(/\/maat$/, `/${name}`)
   return {
     migratorUrl: onDatabase(inject('migratorUrl')),

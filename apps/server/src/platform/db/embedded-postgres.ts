@@ -180,7 +180,12 @@ async function startProcess(cluster: Cluster, isThrowaway: boolean): Promise<num
     jit: 'off',
     log_min_messages: 'warning',
     max_wal_size: '512MB',
-    ...(isThrowaway && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(isThrowaway && {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      autovacuum: 'off',
+    }),
   }
   if (existsSync(logFile) && statSync(logFile).size > LOG_BYTES) truncateSync(logFile)
   const log = openSync(logFile, 'a')
