@@ -67,3 +67,10 @@ test('what was chosen and uploaded is attached once, and another file of the sam
   const other = draft({ awaited: [{ name: 'Bail.pdf', size: 11 }] })
   expect(standingFiles(other, [BAIL], nothingMoves).missing).toEqual(['Bail.pdf'])
 })
+
+test.each(['Bonjour', '42', 'null', '"cité"'])(
+  'words kept before drafts were kept whole come back: %s',
+  text => {
+    expect(draftIn(text)).toMatchObject({ text, attachments: [] })
+  },
+)

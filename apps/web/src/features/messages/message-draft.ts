@@ -30,11 +30,13 @@ export function keptDraft(draft: Draft): string | undefined {
 export function draftIn(kept: string | undefined): Draft {
   if (kept === undefined) return NO_DRAFT
   try {
-    return { ...NO_DRAFT, ...JSON.parse(kept) }
+    const read = JSON.parse(kept)
+    if (typeof read?.text === 'string') return { ...NO_DRAFT, ...read }
   } catch {
-    // Words alone, as they were kept before.
-    return { ...NO_DRAFT, text: kept }
+    // Not written by keptDraft.
   }
+  // Words alone, as they were kept before; a number is such, too.
+  return { ...NO_DRAFT, text: kept }
 }
 
 const QUOTED_CHARACTERS = 200
