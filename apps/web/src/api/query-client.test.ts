@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { notifyManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
@@ -34,4 +34,16 @@ test('what had been read before is read anew without waiting for the older answe
   answers[1]?.('second')
   await told
   expect(seen.at(-1)).toBe('third')
+})
+
+test('what a person changes shows before the browser paints again', async () => {
+  const client = createQueryClient()
+  const onChange = vi.fn()
+  // As the hooks listen.
+  new QueryObserver(client, { queryKey: ['sound'], enabled: false }).subscribe(
+    notifyManager.batchCalls(onChange),
+  )
+  client.setQueryData(['sound'], 'chosen')
+  await Promise.resolve()
+  expect(onChange).toHaveBeenCalled()
 })

@@ -1,10 +1,18 @@
 // The store of what was read from the server.
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  notifyManager,
+  QueryClient,
+} from '@tanstack/react-query'
 import { CallError } from './call.ts'
 
 /** Only what may be a passing fault is tried again: a refusal stays one. */
 const isPassing = (error: unknown) =>
   error instanceof CallError && (error.code === 'offline' || error.code === 'server.unavailable')
+
+// A choice shows in the very turn in which it was made: a turn later, the field would first spring back.
+notifyManager.setScheduler(queueMicrotask)
 
 const OPTIONS = {
   queries: {
