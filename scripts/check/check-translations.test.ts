@@ -34,3 +34,15 @@ test('a missing key, an empty text and a lost value are named', () => {
     'nl/page.json: a.b is empty',
   ])
 })
+
+test('a sign that French would leave alone on the next line is named', () => {
+  write({
+    fr: { a: 'Non !', b: '« Oui\u00a0»', c: 'Ici\u00a0: 9:30' },
+    en: { a: 'No!', b: '“Yes”', c: 'Here: 9:30' },
+  })
+  write({ nl: { a: 'Nee!', b: '“Ja”', c: 'Hier: 9:30' } })
+  expect(checkTranslations(folder).map(line => line.slice(0, 15))).toEqual([
+    'fr/page.json: a',
+    'fr/page.json: b',
+  ])
+})

@@ -23,6 +23,14 @@ const valuesIn = (text: string) =>
 /** A mail without a button has an empty action, in every language. */
 const mayBeEmpty = (key: string) => key.endsWith('.action')
 
+/** French keeps its high signs and guillemets on the line of the word that they belong to. */
+const BREAKS = / [;:!?»]|« /
+
+const breaking = (file: string, texts: Texts) =>
+  Object.keys(texts)
+    .filter(key => BREAKS.test(texts[key] ?? ''))
+    .map(key => `fr/${file}: ${key} has a plain space where French wants one that does not break (U+00A0)`)
+
 function compare(file: string, language: string, original: Texts, translated: Texts): string[] {
   const where = (key: string) => `${language}/${file}: ${key}`
   const missing = Object.keys(original).filter(key => !(key in translated))
@@ -47,7 +55,7 @@ export function checkTranslations(folder: string): string[] {
   return LANGUAGES.flatMap(language => {
     const present = readdirSync(join(folder, language)).sort()
     if (present.join() !== files.join()) return [`${language}: the files differ from those of ${first}`]
-    if (language === first) return []
+    if (language === first) return files.flatMap(file => breaking(file, readTexts(folder, first, file)))
     return files.flatMap(file =>
       compare(file, language, readTexts(folder, first, file), readTexts(folder, language, file)),
     )

@@ -33,7 +33,7 @@ export type PresumedCategory = {
 
 const SITUATIONS_SOURCE =
   'https://esenca.be/legislations/justice/la-capacite-juridique/l-aide-juridique-de-2e-ligne/beneficiaires-verification-moyens-existence'
-const MINOR_SOURCE = 'SPF Justice, « Un meilleur accès à la justice »'
+const MINOR_SOURCE = 'SPF Justice, « Un meilleur accès à la justice »'
 
 function presumed(
   code: PresumedCategoryCode,
@@ -158,7 +158,7 @@ export const PRESUMED_CATEGORIES: readonly PresumedCategory[] = [
       nl: 'Vreemdeling, voor een verblijfsaanvraag of een beroep tegen een verblijfs- of verwijderingsbeslissing',
     },
     {
-      fr: 'Pièces justificatives : décision, demande ou annexe',
+      fr: 'Pièces justificatives : décision, demande ou annexe',
       en: 'Supporting documents: decision, application or annex',
       nl: 'Bewijsstukken: beslissing, aanvraag of bijlage',
     },

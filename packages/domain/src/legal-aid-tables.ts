@@ -31,7 +31,7 @@ export type LegalAidTables = {
 
 const SOURCES = {
   decree2018: 'https://etaamb.openjustice.be/fr/arrete-royal_n2018040618',
-  brochure: 'SPF Justice, « Un meilleur accès à la justice »',
+  brochure: 'SPF Justice, « Un meilleur accès à la justice »',
   advoBalen: 'https://advo-balen.be/nieuwsberichten/verhoogde-inkomensgrenzen-pro-deo-per-1-9-2021/',
   tribune2022:
     'https://latribune.avocats.be/index.php/fr/aide-juridique-de-deuxieme-ligne-montants-au-1er-septembre-2022?page=1',

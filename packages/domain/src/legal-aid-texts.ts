@@ -123,14 +123,14 @@ export const SITUATION_TEXTS: Record<HouseholdSituation, Translated> = {
 }
 
 const INCOME_LINE = say(
-  '{{what}} ({{whose}}) : {{enteredCents}}, soit par mois',
+  '{{what}} ({{whose}}) : {{enteredCents}}, soit par mois',
   '{{what}} ({{whose}}): {{enteredCents}}, that is per month',
   '{{what}} ({{whose}}): {{enteredCents}}, dat is per maand',
 )
 
 const LINES: Record<Exclude<AidLineCode, `income.${IncomeKind}`>, Translated> = {
   'presumed.rebuttable': say(
-    'La loi présume que les moyens sont insuffisants pour cette catégorie ; la preuve du contraire reste possible',
+    'La loi présume que les moyens sont insuffisants pour cette catégorie ; la preuve du contraire reste possible',
     'The law presumes that means are insufficient in this category; the contrary may be proved',
     'De wet vermoedt voor deze categorie ontoereikende bestaansmiddelen; tegenbewijs blijft mogelijk',
   ),
@@ -140,12 +140,12 @@ const LINES: Record<Exclude<AidLineCode, `income.${IncomeKind}`>, Translated> = 
     'De wet kent aan deze categorie kosteloosheid toe, ongeacht de bestaansmiddelen',
   ),
   'income.excluded-opponent': say(
-    'Revenu ({{whose}}), {{enteredCents}} : non compté, car cette personne est l’adversaire',
+    'Revenu ({{whose}}), {{enteredCents}} : non compté, car cette personne est l’adversaire',
     'Income ({{whose}}), {{enteredCents}}: not counted, since that person is the opponent',
     'Inkomen ({{whose}}), {{enteredCents}}: niet meegeteld, want die persoon is de tegenpartij',
   ),
   'income.excluded-not-in-household': say(
-    'Revenu ({{whose}}), {{enteredCents}} : non compté pour une personne qui vit seule',
+    'Revenu ({{whose}}), {{enteredCents}} : non compté pour une personne qui vit seule',
     'Income ({{whose}}), {{enteredCents}}: not counted for a person who lives alone',
     'Inkomen ({{whose}}), {{enteredCents}}: niet meegeteld voor wie alleen woont',
   ),
@@ -204,22 +204,22 @@ const LINES: Record<Exclude<AidLineCode, `income.${IncomeKind}`>, Translated> = 
     'Deze grenzen, op {{validFrom}}, zijn nog na te gaan bij een officiële bron',
   ),
   'threshold.awaiting-indexation': say(
-    'Les seuils indexés au {{expectedFrom}} ne sont pas encore encodés : ceux du {{validFrom}} sont appliqués',
+    'Les seuils indexés au {{expectedFrom}} ne sont pas encore encodés : ceux du {{validFrom}} sont appliqués',
     'The thresholds indexed on {{expectedFrom}} are not entered yet: those of {{validFrom}} are applied',
     'De op {{expectedFrom}} geïndexeerde grenzen zijn nog niet ingevoerd: die van {{validFrom}} worden toegepast',
   ),
   'contribution.minimum': say(
-    'Contribution : le minimum légal',
+    'Contribution : le minimum légal',
     'Contribution: the legal minimum',
     'Bijdrage: het wettelijke minimum',
   ),
   'contribution.difference': say(
-    'Contribution : la différence avec le seuil de gratuité totale',
+    'Contribution : la différence avec le seuil de gratuité totale',
     'Contribution: the difference with the threshold of entirely free aid',
     'Bijdrage: het verschil met de grens voor volledige kosteloosheid',
   ),
   'contribution.maximum': say(
-    'Contribution : le maximum légal',
+    'Contribution : le maximum légal',
     'Contribution: the legal maximum',
     'Bijdrage: het wettelijke maximum',
   ),

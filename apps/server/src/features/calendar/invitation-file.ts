@@ -43,7 +43,7 @@ export function itemFor(
 }
 
 const ANSWER_HERE: Record<Language, string> = {
-  fr: 'Répondez avec ce lien personnel :',
+  fr: 'Répondez avec ce lien personnel :',
   en: 'Answer with this personal link:',
   nl: 'Antwoord met deze persoonlijke link:',
 }

@@ -127,7 +127,7 @@ test('a guest proposes another time; the organiser accepts it with one click, an
   const proposed = await answer(await tokenFor(guest), { answer: 'proposed', ...other, note: 'Après midi ?' })
   expect(proposed.body).toMatchObject({ answer: 'proposed', proposed: other })
   const told = (await unreadOf(lawyer)).map(({ description }) => description)
-  expect(told).toContainEqual(expect.stringContaining('« Après midi ? »'))
+  expect(told).toContainEqual(expect.stringContaining('« Après midi ? »'))
   const guestId = (await see(lawyer, event.id)).body.participants.find(({ email }) => email === guest)?.id
   const params = { eventId: event.id, participantId: guestId as never }
   tick()

@@ -68,7 +68,7 @@ async function tellOrganiser(work: Work, event: EventFields, person: Participant
     values: {
       ...wordsOf(event, language),
       name: person.name,
-      note: person.note && `« ${person.note} »`,
+      note: person.note && `« ${person.note} »`,
       proposed: proposed ? describeTimes({ ...timesOf(event), ...proposed }, language) : '',
     },
     targetId: event.id,

@@ -39,7 +39,7 @@ describe('a critical deadline is confirmed', () => {
     const { body: before } = await set(CRITICAL)
     expect(await newsOf(assistant)).toContainEqual(
       expect.stringMatching(
-        /^Délai critique à confirmer, fixé au jeudi 10 décembre 2026 : « Appel du jugement »/,
+        /^Délai critique à confirmer, fixé au jeudi 10 décembre 2026 : « Appel du jugement »/,
       ),
     )
     expect((await app.call(readDeadline, on(assistant, before.id))).body.can).toContain('confirm')
@@ -147,7 +147,7 @@ describe('a deadline that changes', () => {
     const { body } = await set()
     await change(body.id, { isCritical: false, byHand: { dueDate: '2026-12-02', reason: 'Par prudence.' } })
     expect(await newsOf(assistant)).toContain(
-      `Délai déplacé au mercredi 2 décembre 2026 : « Appel du jugement », dossier ${body.caseNumber}. Motif : L’exploit porte une autre date.`,
+      `Délai déplacé au mercredi 2 décembre 2026 : « Appel du jugement », dossier ${body.caseNumber}. Motif : L’exploit porte une autre date.`,
     )
   })
 

@@ -119,7 +119,7 @@ test('a critical deadline is computed, explained, confirmed by a second person, 
     const mails = await mailsSince(app.now.value, lawyer)
     if (mails.length > 0) mailed.set(day, mails)
   }
-  const about = `le jeudi 10 décembre 2026 : « ${TITLE} », dossier ${kept.caseNumber ?? ''}.`
+  const about = `le jeudi 10 décembre 2026 : « ${TITLE} », dossier ${kept.caseNumber ?? ''}.`
   expect(Object.fromEntries(told)).toEqual({
     '2026-11-25': [`Délai qui expire dans 15 jours, ${about}`],
     '2026-12-03': [`Délai qui expire dans 7 jours, ${about}`],

@@ -92,7 +92,7 @@ describe('the way of a document', () => {
 
     const given = await uploaded(app, client, caseId, goodPdf('one'), { documentId: id })
     expect(given).toMatchObject({ id, status: 'validating', name: 'Attestation', reason: '' })
-    expect((await told(lawyer)).join()).toContain('« Attestation » a été ajouté')
+    expect((await told(lawyer)).join()).toContain('« Attestation » a été ajouté')
     expect((await read(assistant, id)).can).toContain('validate')
 
     const back = await app.call(rejectDocument, { ...on(lawyer, id), body: { reason: 'Page 2 illisible.' } })

@@ -50,7 +50,7 @@ test('a visitor’s message is stored, mailed to the office and to the visitor, 
   )
   const params = { userId: assistant.id as never }
   const unread = await app.call(listUnreadNotifications, { token: assistant.token, params })
-  expect(unread.body[0]?.description).toBe('Aline Moreau a écrit depuis le site : Bail commercial')
+  expect(unread.body[0]?.description).toBe('Aline Moreau a écrit depuis le site : Bail commercial')
 })
 
 test('a program that fills in the hidden field is thanked, and goes no further', async () => {

@@ -54,7 +54,7 @@ const received = async () =>
 const told = async () => {
   const params = { userId: world.lawyer.id as never }
   const { body } = await world.app.call(listUnreadNotifications, { token: world.lawyer.token, params })
-  return body.map(({ description }) => description).filter(text => text.includes('« Point »'))
+  return body.map(({ description }) => description).filter(text => text.includes('« Point »'))
 }
 
 /** The invitation as the guest's program holds it. */
@@ -276,7 +276,7 @@ test('what somebody wrote beside their answer is kept: on the case of the event,
 
 test('the sentence that a program writes by itself is nothing to be kept', async () => {
   const event = await convene()
-  await send(replyTo(event), { text: `${GUEST} a accepté votre invitation à l’événement « Point ».` })
+  await send(replyTo(event), { text: `${GUEST} a accepté votre invitation à l’événement « Point ».` })
   expect((await answerOf(event))?.answer).toBe('accepted')
   expect(await tray()).toEqual([])
 })

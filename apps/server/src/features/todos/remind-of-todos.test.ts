@@ -38,7 +38,7 @@ test('a reminder comes at its time, in the product and by mail, and once', async
   app.now.value = IN_AN_HOUR
   await Promise.all([work(), work()])
   await work()
-  expect(await heard()).toEqual(['Rappel : « Appeler » est à faire pour le vendredi 20 novembre 2026.'])
+  expect(await heard()).toEqual(['Rappel : « Appeler » est à faire pour le vendredi 20 novembre 2026.'])
   expect(await mails()).toHaveLength(1)
   const { body } = await app.call(readTodo, { token: person.token, params: { todoId: todo.id } })
   expect(body.reminder).toEqual({ ...reminder, sentAt: IN_AN_HOUR.toISOString() })
@@ -50,7 +50,7 @@ test('what is done is not recalled, and what is put off is recalled anew', async
   const putOff = await add({ title: 'Plus tard' })
   app.now.value = IN_AN_HOUR
   await work()
-  expect(await heard()).toEqual(['Rappel : « Plus tard » reste à faire.'])
+  expect(await heard()).toEqual(['Rappel : « Plus tard » reste à faire.'])
   const later = { at: '2026-11-18T12:00:00.000Z', timeZone: 'Europe/Brussels' }
   const body = { title: 'Plus tard', reminder: later, version: putOff.version }
   await app.call(changeTodo, { token: person.token, params: { todoId: putOff.id }, body })
@@ -102,7 +102,7 @@ test('where whoever has to do it may no longer read it, whoever gave it is remin
   await db.updateTable('users').set({ office_id: PARIS }).where('id', '=', assistant.id).execute()
   app.now.value = IN_AN_HOUR
   await work()
-  expect(await heard()).toEqual(['Rappel : « Appeler » reste à faire.'])
+  expect(await heard()).toEqual(['Rappel : « Appeler » reste à faire.'])
   person = assistant
-  expect(await heard()).not.toContain('Rappel : « Appeler » reste à faire.')
+  expect(await heard()).not.toContain('Rappel : « Appeler » reste à faire.')
 })

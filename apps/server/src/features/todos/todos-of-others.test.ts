@@ -49,7 +49,7 @@ test('whoever is given a task hears of it, and whoever gave it hears that it is 
   expect(await titlesOf(giver, { scope: 'mine' })).toEqual([])
   const done = await app.call(finishTodo, on(getter, body))
   expect(done.body).toMatchObject({ doneAt: TEST_NOW.toISOString(), doneByName: 'Ines Exemple' })
-  expect((await told(giver))[0]?.description).toBe('Ines Exemple a terminé la tâche « Bijlagen ».')
+  expect((await told(giver))[0]?.description).toBe('Ines Exemple a terminé la tâche « Bijlagen ».')
   expect(await titlesOf(getter, { scope: 'mine', state: 'open' })).toEqual([])
   expect(await titlesOf(getter, { scope: 'mine', state: 'done' })).toEqual(['Bijlagen'])
   expect((await app.call(finishTodo, on(getter, body))).body.code).toBe('todo.already-done')
@@ -152,15 +152,15 @@ test('a new date, none any more, and removal are told to whoever has to do it, a
   await app.call(removeTodo, on(giver, body))
   const heard = await told(getter)
   expect(heard.find(({ targetId }) => targetId === null)?.description).toBe(
-    'Luc Conseil a supprimé la tâche « Plaider bien » : elle n’est plus à faire.',
+    'Luc Conseil a supprimé la tâche « Plaider bien » : elle n’est plus à faire.',
   )
   expect(heard.map(({ description }) => description)).toContain(
-    'Luc Conseil a changé l’échéance de la tâche « Plaider » : elle est à faire pour le mardi 1er décembre 2026.',
+    'Luc Conseil a changé l’échéance de la tâche « Plaider » : elle est à faire pour le mardi 1er décembre 2026.',
   )
   expect(heard).toHaveLength(3)
   expect(await sentences(giver)).toEqual([])
   const theCase = await myCase()
   const given = (await add(assistant, { title: 'Classer', caseId: theCase, dueOn: '2026-12-02' })).body
   await change(lawyer, given, { dueOn: null })
-  expect(await sentences(assistant)).toContain('Luc Conseil a retiré l’échéance de la tâche « Classer ».')
+  expect(await sentences(assistant)).toContain('Luc Conseil a retiré l’échéance de la tâche « Classer ».')
 })

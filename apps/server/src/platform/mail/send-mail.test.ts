@@ -97,7 +97,7 @@ test('a paragraph that announces what nobody wrote is left out', () => {
   const values = { name: 'A', lawyer: 'B', when: 'mardi' }
   const textWith = (reason: string) =>
     renderMail('fr', 'consultation-other-time', { ...values, reason }, { firmName: 'Maât' }).text
-  expect(textWith('En audience.')).toContain('Message du cabinet : En audience.')
+  expect(textWith('En audience.')).toContain('Message du cabinet : En audience.')
   expect(textWith('')).not.toContain('Message du cabinet')
 })
 
