@@ -41,12 +41,12 @@ export const handleListCases = handle(listCases, async ({ tx, caller, query }) =
   // As part of the text, so that one plan serves every time: of a number to come, the database expects many rows.
   const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
   const isWide = hasWideWay(ways)
-  // Few cases are searched without leaving their index, which has no more than what they are searched by.
-  const inIndex = filter.search !== undefined && !isWide
+  // Cases are searched without leaving the index that orders them, which has no more than what they are searched by.
+  const inIndex = filter.search !== undefined
   const columns = inIndex ? sql`c.id` : SCANNED_COLUMNS
   const scans = branches.map(branch => scan(columns, [...branch, ...rest], sort, count))
   const found = sql.join(scans, sql` union all `)
-  const { rows } = await sql<ListedCase>`${filter.search && isWide ? PLANNED_ANEW : sql``}
+  const { rows } = await sql<ListedCase>`${inIndex && isWide ? PLANNED_ANEW : sql``}
     select ${LISTED_COLUMNS} from ${inIndex ? sql`(${found}) as found join cases c on c.id = found.id` : sql`(${found}) as c`}
     order by ${sort.order} limit ${count}`.execute(tx)
   return pageOfRows(rows, limit, viewOfListed, row => ({ key: sort.keyOf(row), id: row.id }))
