@@ -3,6 +3,7 @@
 import { listCases, readCase } from '@maat/contract/cases'
 import { listDocuments } from '@maat/contract/documents'
 import { urlOf } from '@maat/contract/operation'
+import { FIRST_INVENTED_NUMBER } from '../scripts/scale/case-steps.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { load, median, quantile, spread } from './load.ts'
 import {
@@ -130,13 +131,23 @@ const NEAR: Record<DemoRole, string> = {
   client: 'c.owner_id = u.id',
 }
 
-/** Ten cases of the whole history, as people open them. */
+/**
+ * Ten cases, as much to read at any size: seven of the demo firm, which are the same everywhere, and three of the
+ * invented history, which are over. Drawn from all, those of the larger firm were by chance a seventh longer.
+ */
 async function pagesOf(query: ScaleProduct['query'], role: DemoRole): Promise<string[]> {
   const rows = await query<{ id: string }>(
-    `select c.id from cases c join users u on u.email = $1
-     where c.status <> 'draft' and ${NEAR[role]} order by md5(c.id::text) limit 10`,
+    `select id from (
+       select c.id, c.status, h.is_invented,
+         row_number() over (partition by h.is_invented, c.status = 'finished' order by md5(c.id::text)) as of_its_kind,
+         row_number() over (partition by h.is_invented order by md5(c.id::text)) as place
+       from cases c join users u on u.email = $1
+       cross join lateral (select split_part(c.number, '-', 3)::int >= ${FIRST_INVENTED_NUMBER} as is_invented) h
+       where c.status <> 'draft' and ${NEAR[role]}) c
+     where case when is_invented then status = 'finished' and of_its_kind <= 3 else place <= 7 end`,
     [`${role}@maat.example`],
   )
+  if (rows.length !== 10) throw new Error(`${rows.length} cases of ${role} instead of ten`)
   return rows.map(({ id }) => urlOf(readCase).replace(':caseId', id))
 }
 

@@ -25,7 +25,7 @@ const FACTS = `array['Le différend dure depuis plusieurs mois, et les lettres s
 
 const YEARS = 8
 /** Numbers of the demo firm begin at one: those made here come after them. */
-const FIRST_NUMBER = 100_000
+export const FIRST_INVENTED_NUMBER = 100_000
 
 const DRAWN = (cases: number) => `
   create temporary table drawn as
@@ -58,7 +58,7 @@ const DRAWN = (cases: number) => `
     from procedure_versions v join procedures p on p.id = v.procedure_id) v on v.case_type = t.type and v.place = 1 + pg_temp.draw(n, 6, 2);
   analyze drawn`
 
-const NUMBER = `prefix || '-' || to_char(dated_at, 'YYYY') || '-' || ${FIRST_NUMBER} + n`
+const NUMBER = `prefix || '-' || to_char(dated_at, 'YYYY') || '-' || ${FIRST_INVENTED_NUMBER} + n`
 
 const CASES = `
   insert into cases (id, type, status, number, title, owner_id, office_id, lawyer_id, issue_id, procedure_version_id, answers,
@@ -75,7 +75,7 @@ const CASES = `
     case when status not in ('draft', 'new') then least(dated_at + interval '9 days', now()) end
   from drawn;
   insert into case_numbers (prefix, year, last)
-  select prefix, extract(year from dated_at), max(${FIRST_NUMBER} + n) from drawn where status <> 'draft' group by 1, 2
+  select prefix, extract(year from dated_at), max(${FIRST_INVENTED_NUMBER} + n) from drawn where status <> 'draft' group by 1, 2
   on conflict (prefix, year) do update set last = excluded.last`
 
 const PARTICIPANTS = `
