@@ -67,6 +67,26 @@ test('a draft comes back whole, without the document that was removed meanwhile,
   await expect(said(page, 'Le voici')).toBeVisible()
   await expect(write(page)).toHaveValue('')
   await expect(answering).toHaveCount(0)
+
+  // What one begins to put right comes back, too.
+  const kept = () =>
+    page.evaluate(
+      id => Object.entries(localStorage).find(([name]) => name.endsWith(`draft-${id}`))?.[1],
+      caseId,
+    )
+  await write(page).press('ArrowUp')
+  await expect.poll(kept).toBeDefined()
+  const begun = await kept()
+  await write(page).fill('Le voici, signé')
+  await expect.poll(kept).not.toBe(begun)
+  await page.reload()
+  await expect(write(page)).toHaveValue('Le voici, signé')
+  await write(page).press('Enter')
+  await expect(said(lawyer.page, 'Le voici, signé')).toBeVisible()
+  await expect(write(page)).toHaveValue('')
+  await page.reload()
+  await expect(log(page).getByText('modifié')).toBeVisible()
+  await expect(write(page)).toHaveValue('')
   await lawyer.context.close()
 })
 

@@ -1,14 +1,16 @@
 // Builds the web app when its sources changed since the last build, and compresses what will be served.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const ROOT = join(import.meta.dirname, '..')
 const WEB = join(ROOT, 'apps', 'web')
 const DIST = join(WEB, 'dist')
-const STAMP = join(DIST, '.sources')
+/** Built beside, so that what is served stays whole meanwhile, and two builds at once do not meet. */
+const BESIDE = join(WEB, `.dist-${process.pid}`)
+const STAMP = '.sources'
 const SOURCES = ['apps/web/**/*', 'packages/*/src/**/*', 'package-lock.json']
 
 function hashOfSources(): string {
@@ -23,29 +25,51 @@ function hashOfSources(): string {
 
 export function buildWebIfChanged(): void {
   const sources = hashOfSources()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
+  if (isBuiltOf(sources)) return
   process.stdout.write('Building the web app…\n')
+  try {
+    build()
+    compressAssets()
+    writeFileSync(join(BESIDE, STAMP), sources)
+    // Somebody else may have built the same meanwhile.
+    if (!isBuiltOf(sources)) moveIntoPlace()
+  } finally {
+    rmSync(BESIDE, { recursive: true, force: true })
+  }
+}
+
+function isBuiltOf(sources: string): boolean {
+  const stamp = join(DIST, STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
+}
+
+function build(): void {
   // A process of its own: building leaves NODE_ENV and a good deal of memory behind.
   const { status } = spawnSync(
     'vite',
-    ['build', WEB, '--config', join(WEB, 'vite.config.ts'), '--logLevel', 'warn'],
+    ['build', WEB, '--config', join(WEB, 'vite.config.ts'), '--outDir', BESIDE, '--logLevel', 'warn'],
     {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     },
   )
   if (status !== 0) throw new Error('The web app could not be built: see above.')
-  compressAssets()
-  writeFileSync(STAMP, sources)
 }
 
 /** Compressed once here, so that the server never does it again. */
 function compressAssets(): void {
-  for (const file of globSync('**/*.{js,mjs,css,svg,html,json}', { cwd: DIST })) {
-    const bytes = readFileSync(join(DIST, file))
-    writeFileSync(join(DIST, `${file}.br`), brotliCompressSync(bytes))
-    writeFileSync(join(DIST, `${file}.gz`), gzipSync(bytes))
+  for (const file of globSync('**/*.{js,mjs,css,svg,html,json}', { cwd: BESIDE })) {
+    const bytes = readFileSync(join(BESIDE, file))
+    writeFileSync(join(BESIDE, `${file}.br`), brotliCompressSync(bytes))
+    writeFileSync(join(BESIDE, `${file}.gz`), gzipSync(bytes))
   }
+}
+
+function moveIntoPlace(): void {
+  const old = `${BESIDE}-old`
+  if (existsSync(DIST)) renameSync(DIST, old)
+  renameSync(BESIDE, DIST)
+  rmSync(old, { recursive: true, force: true })
 }
 
 if (import.meta.main) buildWebIfChanged()

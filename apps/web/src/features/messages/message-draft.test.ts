@@ -39,6 +39,13 @@ test('a document alone is worth keeping, and so is a quotation', () => {
   expect(keptDraft(draft({ quoted: {} as never }))).toBeDefined()
 })
 
+test('a correction comes back to be sent again, whether it had left or not', () => {
+  const message = { id: 'm1', text: 'Je confime' } as never
+  const begun = draft({ correction: { message, text: 'Je confirme', isLeaving: false } })
+  const left = draft({ correction: { message, text: 'Je confirme', isLeaving: true } })
+  expect([begun, left].map(of => draftIn(keptDraft(of)))).toEqual([begun, begun])
+})
+
 test('words that were kept alone are still words', () => {
   expect(draftIn('Une phrase à finir')).toEqual(draft({ text: 'Une phrase à finir' }))
 })

@@ -11,19 +11,28 @@ export interface AwaitedFile {
   size: number
 }
 
+/** One’s own message, being put right. */
+export interface Correction {
+  message: Message
+  text: string
+  /** It was sent, and is kept until the server has it. */
+  isLeaving: boolean
+}
+
 export interface Draft {
   text: string
   quoted: Quoted | null
   attachments: readonly Attached[]
   awaited: readonly AwaitedFile[]
+  correction: Correction | null
 }
 
-export const NO_DRAFT: Draft = { text: '', quoted: null, attachments: [], awaited: [] }
+export const NO_DRAFT: Draft = { text: '', quoted: null, attachments: [], awaited: [], correction: null }
 
 /** As it is kept; undefined where there is nothing to keep. */
 export function keptDraft(draft: Draft): string | undefined {
-  const { text, quoted, attachments, awaited } = draft
-  const isEmpty = text === '' && !quoted && attachments.length === 0 && awaited.length === 0
+  const { text, quoted, correction, attachments, awaited } = draft
+  const isEmpty = text === '' && !quoted && !correction && attachments.length === 0 && awaited.length === 0
   return isEmpty ? undefined : JSON.stringify(draft)
 }
 
@@ -31,13 +40,18 @@ export function draftIn(kept: string | undefined): Draft {
   if (kept === undefined) return NO_DRAFT
   try {
     const read = JSON.parse(kept)
-    if (typeof read?.text === 'string') return { ...NO_DRAFT, ...read }
+    if (typeof read?.text === 'string')
+      return { ...NO_DRAFT, ...read, correction: toGoOnWith(read.correction) }
   } catch {
     // Not written by keptDraft.
   }
   // Words alone, as they were kept before; a number is such, too.
   return { ...NO_DRAFT, text: kept }
 }
+
+/** Whether what was sent has arrived is unknown: it is shown once more. */
+const toGoOnWith = (correction: Correction | undefined | null): Correction | null =>
+  correction ? { ...correction, isLeaving: false } : null
 
 const QUOTED_CHARACTERS = 200
 

@@ -26,7 +26,10 @@ export function useDraftIds(openId: string | undefined): readonly string[] {
   return ids
 }
 
-export function useMessageDraft(conversationId: string): [Draft, (change: Partial<Draft>) => void] {
+/** Fields of the draft, or what becomes of it as it stands by then. */
+export type DraftChange = Partial<Draft> | ((latest: Draft) => Partial<Draft>)
+
+export function useMessageDraft(conversationId: string): [Draft, (change: DraftChange) => void] {
   const { user } = useSession()
   const [draft, setDraft] = useState(NO_DRAFT)
   const latest = useRef(NO_DRAFT)
@@ -60,7 +63,8 @@ export function useMessageDraft(conversationId: string): [Draft, (change: Partia
     }
   }, [user.id, conversationId])
 
-  function change(changed: Partial<Draft>): void {
+  function change(asked: DraftChange): void {
+    const changed = typeof asked === 'function' ? asked(latest.current) : asked
     touched.current = { ...touched.current, ...changed }
     show({ ...latest.current, ...changed })
     keep()

@@ -9,11 +9,11 @@ import { editMessage } from '../../api/work-operations.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { isHeldInHand } from './is-held-in-hand.ts'
-import { type AwaitedFile, NO_DRAFT, quotedOf } from './message-draft.ts'
+import { type AwaitedFile, type Correction, NO_DRAFT, quotedOf } from './message-draft.ts'
 import type { MessageTask } from './message-item.tsx'
 import type { Attached, Unsent } from './outbox.ts'
 import type { Thread } from './thread.ts'
-import { useMessageDraft } from './use-message-draft.ts'
+import { type DraftChange, useMessageDraft } from './use-message-draft.ts'
 import { outboxOf } from './use-outbox.ts'
 import { useStandingDraft } from './use-standing-draft.ts'
 import { useTypingSignal } from './use-typing.ts'
@@ -30,10 +30,10 @@ export function useWriting(
   const [draft, change] = useMessageDraft(conversationId)
   const standing = useStandingDraft(draft, conversation)
   const { attachments, pending } = standing
-  const correction = useCorrection(thread)
+  const correction = useCorrection(thread, draft.correction, change)
   const [deleting, setDeleting] = useState<Message>()
   const tellTyping = useTypingSignal(conversationId)
-  const { editing } = correction
+  const { current } = correction
   const focus = () => field.current?.focus()
   /** Once the dialog is gone, which lets nothing beside it have the focus. */
   const focusAfterwards = () => void (isHeldInHand() || requestAnimationFrame(focus))
@@ -42,17 +42,17 @@ export function useWriting(
     const { quoted } = standing
     const message = { id: crypto.randomUUID(), conversationId, text: draft.text.trim(), quoted, attachments }
     outboxOf(user.id).add({ ...message, writtenAt: new Date().toISOString() })
-    change(NO_DRAFT)
+    change({ ...NO_DRAFT, correction: draft.correction })
   }
 
   return {
     field,
-    text: editing ? correction.text : draft.text,
-    editing,
+    text: (current ?? draft).text,
+    editing: current?.message,
     ...standing,
     deleting,
     onText(text: string) {
-      if (editing) return correction.setText(text)
+      if (current) return correction.show({ ...current, text })
       change({ text })
       if (text.trim() !== '') tellTyping()
     },
@@ -67,11 +67,11 @@ export function useWriting(
       if (last && isEditable(new Date(last.sentAt), new Date())) correction.begin(last)
     },
     send() {
-      if (editing) correction.send(editing)
+      if (current) void correction.send(current)
       else say()
       focus()
     },
-    regardless: () => (editing ? correction.end() : change({ quoted: null })),
+    regardless: () => (current ? correction.show(null) : change({ quoted: null })),
     /** Whoever writes knows what is left out. */
     leaveOut: () => change({ quoted: standing.quoted, attachments, awaited: pending }),
     awaited: draft.awaited,
@@ -109,30 +109,34 @@ export function useWriting(
 }
 
 /** One’s own message, put right; what is begun besides waits until that is done. */
-function useCorrection(thread: Thread) {
+function useCorrection(thread: Thread, kept: Correction | null, change: (change: DraftChange) => void) {
   const errorText = useErrorText()
-  const [editing, setEditing] = useState<Message>()
-  const [text, setText] = useState('')
+  const show = (correction: Correction | null) => change({ correction })
 
-  function begin(message: Message, words = message.text): void {
-    setEditing(message)
-    setText(words)
-  }
-  const end = () => setEditing(undefined)
-
-  async function send(message: Message): Promise<void> {
+  async function send({ message, text }: Correction): Promise<void> {
     const corrected = text.trim()
     if (corrected === '') return
-    end()
-    if (corrected === message.text) return
+    if (corrected === message.text) return show(null)
+    const leaving = { message, text: corrected, isLeaving: true }
+    show(leaving)
+    // Unless another was begun meanwhile.
+    const settle = (correction: Correction | null) =>
+      change(latest => (latest.correction === leaving ? { correction } : {}))
     try {
       const params = { messageId: message.id }
       thread.replace(await call(editMessage, { params, body: { text: corrected } }))
+      settle(null)
     } catch (error) {
       // What was typed comes back, to be sent in another way.
-      begin(message, corrected)
+      settle({ ...leaving, isLeaving: false })
       showToast({ kind: 'danger', text: errorText((error as { code?: string }).code ?? 'server.error') })
     }
   }
-  return { editing, text, setText, begin, end, send }
+  return {
+    /** What one is at; what has left is out of the way. */
+    current: kept && !kept.isLeaving ? kept : undefined,
+    begin: (message: Message) => show({ message, text: message.text, isLeaving: false }),
+    show,
+    send,
+  }
 }
