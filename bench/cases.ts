@@ -17,7 +17,7 @@ import {
 } from './scale-product.ts'
 
 const SIZES = (process.env.BENCH_CASES ?? '10000,1000000').split(',').map(Number)
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 45)
 /** Short turns, so that whatever else the machine does weighs on all sides alike. */
 const LOAD = { connections: 10, ms: 250 }
 const BARE_BAR = 0.6
