@@ -2,7 +2,7 @@
 import { CONSENTS, FINANCING_MODES } from '@maat/domain/case-answers'
 import { CASE_STATUSES } from '@maat/domain/case-states'
 import { INTERVENTION_TYPES } from '@maat/domain/case-types'
-import { COLLABORATOR_ACCESS } from '@maat/domain/collaborators'
+import { COLLABORATOR_ACCESS, MOST_COLLABORATORS } from '@maat/domain/collaborators'
 import { SIGNATURE_KINDS } from '@maat/domain/signature'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
@@ -63,7 +63,7 @@ export const DraftAnswers = z.strictObject({
   lawyerId: UserId.or(z.literal('')).optional(),
   collaborators: z
     .array(z.strictObject({ email: typed(254), name: typed(200), access: z.enum(COLLABORATOR_ACCESS) }))
-    .max(20)
+    .max(MOST_COLLABORATORS)
     .optional(),
   signature: DraftSignature.optional(),
   consents: z.array(z.enum(CONSENTS)).max(3).optional(),

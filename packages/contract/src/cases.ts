@@ -244,7 +244,8 @@ export const addParticipant = operation({
   example: { email: 'collaborateur@maat.example', access: 'reader' },
   reply: z.array(Participant),
   createsOnce: true,
-  fails: ['case.not-found', 'case.already-participant'],
+  perMinute: 10,
+  fails: ['case.not-found', 'case.not-sent', 'case.already-participant', 'case.participants-full'],
 })
 
 export const changeParticipant = operation({

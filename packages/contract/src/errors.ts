@@ -58,6 +58,7 @@ export const ERRORS = {
   // Cases.
   'case.not-found': 404,
   'case.not-draft': 409,
+  'case.not-sent': 409,
   'case.incomplete': 422,
   'case.email-unverified': 403,
   'case.draft-conflict': 409,
@@ -68,6 +69,7 @@ export const ERRORS = {
   'case.client-unknown': 422,
   'case.participant-unknown': 404,
   'case.already-participant': 409,
+  'case.participants-full': 409,
   'case.owner-stays': 409,
   'case.nothing-to-review': 409,
   'case.summary-pending': 409,

@@ -2,7 +2,7 @@
 // for the browser's own use.
 import { BASE_FONT_SIZES, SOUNDS } from '@maat/domain/appearance'
 import { casePrefixPattern } from '@maat/domain/case-number'
-import { COLLABORATOR_ACCESS } from '@maat/domain/collaborators'
+import { COLLABORATOR_ACCESS, MOST_COLLABORATORS } from '@maat/domain/collaborators'
 import { COUNTRY_CODES } from '@maat/domain/countries'
 import { LANGUAGES } from '@maat/domain/languages'
 import { CERTAINTIES } from '@maat/domain/legal-aid-tables'
@@ -52,7 +52,7 @@ export const Favourites = z.strictObject({
         access: z.enum(COLLABORATOR_ACCESS),
       }),
     )
-    .max(20),
+    .max(MOST_COLLABORATORS),
 })
 
 /** How the firm takes in cases. */

@@ -8,3 +8,6 @@ export interface Collaborator {
   name: string
   access: CollaboratorAccess
 }
+
+/** On one case, its owner besides. */
+export const MOST_COLLABORATORS = 20

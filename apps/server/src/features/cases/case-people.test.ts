@@ -13,6 +13,7 @@ import {
   readCase,
   removeParticipant,
 } from '@maat/contract/cases'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, app, client, lawyer, on, openCases } from '../../../test/case-world.ts'
 import { insertCase } from '../../../test/cases.ts'
@@ -147,4 +148,75 @@ test('a draft is begun for a client alone, read, removed, and gone', async () =>
   expect((await app.call(removeDraft, on(client, sent))).body.code).toBe('case.not-draft')
   const late = await app.call(saveDraft, { ...on(client, sent), body: { version: 1, changes: {} } as never })
   expect(late.body.code).toBe('case.not-draft')
+})
+
+const mailsTo = async (address: string) =>
+  await app.services.db.selectFrom('mails').select('subject').where('to_address', '=', address).execute()
+
+const invite = (person: TestPerson, caseId: string, body: object) =>
+  app.call(addParticipant, {
+    ...on(person, caseId),
+    body: { access: 'reader', ...body } as never,
+    headers: { 'idempotency-key': randomUUID() },
+  })
+
+test('nobody is invited to a draft, nor more than twenty to a case', async () => {
+  const draft = await insertCase(app, client.id, { status: 'draft' })
+  const email = 'etranger@personne.example'
+  expect((await invite(client, draft, { email })).body.code).toBe('case.not-sent')
+  expect(await mailsTo(email)).toEqual([])
+  const caseId = await insertCase(app, client.id)
+  await app.services.db
+    .insertInto('case_participants')
+    .values(
+      Array.from({ length: 20 }, (_, at) => ({
+        case_id: caseId,
+        email: `invite-${at}@personne.example`,
+        access: 'reader',
+        added_at: app.now.value.toISOString(),
+      })),
+    )
+    .execute()
+  expect((await invite(client, caseId, { email })).body.code).toBe('case.participants-full')
+})
+
+test('whoever invites an address learns nothing of the account behind it', async () => {
+  const caseId = await insertCase(app, client.id)
+  const known = await app.people.create('User', { first_name: 'Victor', last_name: 'Discret' })
+  const { body } = await invite(client, caseId, { email: known.email, name: 'Mon voisin' })
+  expect(body.map(({ name }) => name)).toContain('Mon voisin')
+  expect(JSON.stringify(body)).not.toContain('Discret')
+})
+
+test('an address without an account that is removed and invited over and over is written to three times a day', async () => {
+  const caseId = await insertCase(app, client.id)
+  const email = 'harcele@personne.example'
+  for (let time = 0; time < 5; time += 1) {
+    const { body } = await invite(client, caseId, { email })
+    const participantId = body.find(person => person.email === email)?.id as string
+    await app.call(removeParticipant, { token: client.token, params: { caseId, participantId } })
+  }
+  expect(await mailsTo(email)).toHaveLength(3)
+})
+
+test('an administrator who is removed while their own request waits has no more access when it goes on', async () => {
+  const caseId = await insertCase(app, client.id)
+  const friend = await app.people.create('User')
+  const { body } = await invite(client, caseId, { email: friend.email, access: 'administrator' })
+  const participantId = body.find(({ userId }) => userId === friend.id)?.id as string
+  const { db } = app.services
+  const waiting = await db.transaction().execute(async tx => {
+    await tx.selectFrom('cases').select('id').where('id', '=', caseId).forUpdate().execute()
+    await tx.deleteFrom('case_participants').where('id', '=', participantId).execute()
+    const request = invite(friend, caseId, { email: 'complice@personne.example' })
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database()`.execute(db)
+        return rows.length
+      })
+      .toBeGreaterThan(0)
+    return { request }
+  })
+  expect((await waiting.request).status).toBe(404)
 })

@@ -21,12 +21,15 @@ export async function findCase(
   id: string,
   options: { lock: boolean; callerId: string | undefined },
 ): Promise<CaseRow | undefined> {
-  const query = executor
+  // Locked first and read then: whoever waited sees who takes part now, and not who did when the waiting began.
+  if (options.lock)
+    await executor.selectFrom('cases').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return await executor
     .selectFrom('cases as c')
     .selectAll('c')
     .select(accessOf(options.callerId))
     .where('c.id', '=', id)
-  return await (options.lock ? query.forNoKeyUpdate('c') : query).executeTakeFirst()
+    .executeTakeFirst()
 }
 
 /** A participant by account, whoever added them. */

@@ -8,6 +8,7 @@ import {
 } from '@maat/contract/cases'
 import type { UserId } from '@maat/contract/ids'
 import type { CaseAnswers } from '@maat/domain/case-answers'
+import { MOST_COLLABORATORS } from '@maat/domain/collaborators'
 import { normaliseEmailAddress } from '@maat/domain/email-address'
 import type { Language } from '@maat/domain/languages'
 import type { z } from 'zod'
@@ -28,6 +29,9 @@ export const handleListParticipants = handleRecord(listParticipants, caseSubject
 
 export const handleAddParticipant = handleRecord(addParticipant, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
+  // A draft names them among its answers: they are invited when it is sent.
+  if (row.status === 'draft') return fail('case.not-sent')
+  if ((await countCollaborators(tx, row.id)) >= MOST_COLLABORATORS) return fail('case.participants-full')
   const added = await insertParticipant(work, row, body, caller.language)
   if (!added) return fail('case.already-participant')
   await recordEvent(work, row.id, 'participant-added', { name: body.name || body.email, access: body.access })
@@ -110,7 +114,8 @@ async function insertParticipant(
       case_id: row.id,
       user_id: isKnown ? user.id : null,
       email,
-      name: isKnown ? `${user.first_name} ${user.last_name}` : name,
+      // As whoever invites calls them: an address tells nobody whose account it is.
+      name,
       access,
       added_by: work.origin.actorId,
       added_at: work.now.toISOString(),
@@ -131,6 +136,16 @@ export async function linkParticipations(tx: Tx, user: Pick<UserRow, 'id' | 'ema
     .where('email', '=', user.email)
     .where('user_id', 'is', null)
     .execute()
+}
+
+async function countCollaborators(executor: Executor, caseId: string): Promise<number> {
+  const { count } = await executor
+    .selectFrom('case_participants')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('case_id', '=', caseId)
+    .where('access', '<>', 'owner')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 async function findParticipant(executor: Executor, caseId: string, id: string) {

@@ -70,6 +70,23 @@ export async function tellStaff(
     })
 }
 
+const DAY = 24 * 60 * 60 * 1000
+/** Whoever is removed and invited over and over is not written to each time. */
+const MOST_INVITATIONS_A_DAY = 3
+
+async function isToldEnough({ tx, now }: Work, address: string): Promise<boolean> {
+  const told = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('to_address', '=', address)
+    .where('recipient_id', 'is', null)
+    .where('template', '=', 'notification')
+    .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
+    .limit(MOST_INVITATIONS_A_DAY)
+    .execute()
+  return told.length === MOST_INVITATIONS_A_DAY
+}
+
 export async function inviteParticipant(
   work: Work,
   row: CaseRow,
@@ -85,6 +102,7 @@ export async function inviteParticipant(
       link: pathForClient(row),
       otherwise: 'both',
     })
+  if (await isToldEnough(work, email)) return
   const description = notificationText(language, 'case-shared', wordsOf(row))
   await sendMail(work, {
     to: { address: email, language },
