@@ -8,7 +8,7 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { recordEvent } from './case-events.ts'
 import { type CaseRow, updateCase } from './case-store.ts'
-import { caseSubject } from './case-subject.ts'
+import { caseSubject, isAboutMeans, mayReadWhole } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
 import { applyChange, type ChangeableField, checkedChange } from './change-case.ts'
 import { tellAccessPassed } from './tell-access.ts'
@@ -24,8 +24,11 @@ export const handleAnswerChanges = handleRecord(answerChanges, caseSubject, asyn
   const { work, tx, caller, subject: row, body, record, fail } = context
   const next = advance(row.status as CaseStatus, 'answer')
   const open = await openChanges(work, row.id)
+  // Nobody answers what they may not read: it waits for the client.
+  const isWhole = mayReadWhole(caller, row)
+  const answerable = open.filter(({ field }) => isWhole || !isAboutMeans(field))
   const byId = new Map(body.answers.map(answer => [answer.changeId, answer]))
-  if (!next || body.answers.some(({ changeId }) => !open.some(({ id }) => id === changeId)))
+  if (!next || body.answers.some(({ changeId }) => !answerable.some(({ id }) => id === changeId)))
     return fail('case.no-changes-proposed')
   let current: CaseRow = row
   for (const change of open) {

@@ -2,6 +2,7 @@
 
 import { readDraft, removeDraft } from '@maat/contract/case-draft'
 import { addComment, listCaseEvents, listComments, readCase } from '@maat/contract/cases'
+import type { CaseEventKind } from '@maat/domain/case-events'
 import { isStaff } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -10,7 +11,7 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import { recordEvent } from './case-events.ts'
 import { casePageSubject } from './case-page.ts'
 import { deleteCase } from './case-store.ts'
-import { caseSubject } from './case-subject.ts'
+import { caseSubject, mayReadWhole } from './case-subject.ts'
 import { viewOfPage } from './case-view.ts'
 import { viewOfDraft } from './draft-view.ts'
 
@@ -35,12 +36,14 @@ const EventPlace = z.object({ id: z.number().int() })
 export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async context => {
   const { tx, caller, subject, query } = context
   const place = placeAfter(EventPlace, query.after)
+  const isWhole = mayReadWhole(caller, subject)
   const rows = await tx
     .selectFrom('case_events as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
     .select(['e.id', 'e.at', 'e.kind', 'e.details', 'e.is_internal', 'u.first_name', 'u.last_name'])
     .where('e.case_id', '=', subject.id)
     .$if(!isStaff(caller.role), events => events.where('e.is_internal', '=', sql.lit(false)))
+    .$if(!isWhole, events => events.where('e.kind', '<>', sql.lit(ABOUT_MEANS)))
     .$if(place !== undefined, events => events.where('e.id', '<', place?.id ?? 0))
     .orderBy('e.id', 'desc')
     .limit(query.limit + 1)
@@ -53,20 +56,26 @@ export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async 
       at: row.at,
       kind: row.kind,
       actorName: row.last_name ? `${row.first_name} ${row.last_name}` : null,
-      details: detailsFor(row.details as EventDetails, isStaff(caller.role)),
+      details: detailsFor(row.details as EventDetails, { isForStaff: isStaff(caller.role), isWhole }),
       isInternal: row.is_internal,
     }),
     row => ({ id: row.id }),
   )
 })
 
+const ABOUT_MEANS: CaseEventKind = 'legal-aid-assessed'
+
 interface EventDetails extends Record<string, unknown> {
   forStaff?: Record<string, unknown>
+  /** Those that were proposed to be changed, the client's means perhaps. */
+  fields?: string[]
 }
 
 /** What an event keeps for the staff stays with them; that it happened is told to everybody. */
-const detailsFor = ({ forStaff, ...details }: EventDetails, isForStaff: boolean) =>
-  isForStaff ? { ...details, ...forStaff } : details
+const detailsFor = (
+  { forStaff, fields, ...details }: EventDetails,
+  { isForStaff, isWhole }: { isForStaff: boolean; isWhole: boolean },
+) => ({ ...details, ...(isForStaff && forStaff), ...(isWhole && fields && { fields }) })
 
 const CommentPlace = z.object({ at: z.string(), id: z.uuid() })
 

@@ -1,4 +1,5 @@
 // A case, as permissions see it: whose it is, who takes part, where and by whom it is treated.
+import { decide } from '@maat/contract/decide'
 import type { Nearness } from '@maat/contract/permissions'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
@@ -24,3 +25,9 @@ export function nearnessToCase(caller: Pick<Caller, 'id' | 'officeId'>, row: Cas
   if (isInOffice && row.lawyer_id === null && row.status === 'new') near.push('queue')
   return near
 }
+
+export const mayReadWhole = (caller: Caller, row: CasePosition) =>
+  decide(caller, 'case.read-whole', { nearness: nearnessToCase(caller, row) }).ok
+
+/** Of the client's means speaks what stands between them and the firm. */
+export const isAboutMeans = (field: string) => field === 'financing'

@@ -11,7 +11,7 @@ import { firmCasesOf } from '../settings/index.ts'
 import { isLetAccept } from './acceptance.ts'
 import { type CasePageRow, findCasePage } from './case-page.ts'
 import type { CaseRow } from './case-store.ts'
-import { caseSubject } from './case-subject.ts'
+import { caseSubject, isAboutMeans } from './case-subject.ts'
 import { maskedNumberOf } from './draft-view.ts'
 
 type View = z.input<typeof CaseView>
@@ -27,6 +27,7 @@ export function viewOfPage(work: Reading, caller: Caller, row: CasePageRow): Vie
   const answers = row.answers as View['answers']
   const mayAccept = isLetAccept(caller, firmCasesOf(row.firm_cases))
   const can = permitted(caseSubject, caller, row, CASE_VERBS).filter(verb => verb !== 'accept' || mayAccept)
+  const isWhole = can.includes('read-whole')
   const { procedure } = row
   return {
     id: row.id,
@@ -40,16 +41,18 @@ export function viewOfPage(work: Reading, caller: Caller, row: CasePageRow): Vie
     officeId: row.office_id,
     issue: row.issue,
     procedure: procedure && { name: procedure.name, steps: procedure.steps },
-    financing: answers.financing ?? null,
-    answers: can.includes('read-whole') ? answers : forCollaborators(answers),
+    financing: (isWhole && answers.financing) || null,
+    answers: isWhole ? answers : forCollaborators(answers),
     form: procedure ? filledForm(procedure.fields, answers) : [],
-    nationalNumber: can.includes('read-whole') ? maskedNumberOf(work, row) : null,
+    nationalNumber: isWhole ? maskedNumberOf(work, row) : null,
     refusalReason: row.refusal,
-    changes: row.changes.map(change => ({
-      ...change,
-      oldValue: String(change.oldValue),
-      newValue: String(change.newValue),
-    })),
+    changes: row.changes
+      .filter(({ field }) => isWhole || !isAboutMeans(field))
+      .map(change => ({
+        ...change,
+        oldValue: String(change.oldValue),
+        newValue: String(change.newValue),
+      })),
     datedAt: row.dated_at,
     sentAt: row.sent_at,
     decidedAt: row.decided_at,

@@ -25,7 +25,9 @@ export type CaseTab =
 export const withTab = (tab: CaseTab) =>
   ((found: Record<string, unknown>) => ({ ...found, tab, _refresh: undefined })) as never
 
-export const mayAnswer = ({ status, can }: Case) => status === 'changes-proposed' && can.includes('answer')
+/** Of changes that only the client may read, a collaborator has none to answer. */
+export const mayAnswer = ({ status, can, changes }: Case) =>
+  status === 'changes-proposed' && can.includes('answer') && changes.some(({ state }) => state === 'proposed')
 
 export function tabsOf(theCase: Case): CaseTab[] {
   const internal: CaseTab[] = theCase.can.includes('work-internally') ? ['notes', 'comments', 'checks'] : []
