@@ -1,8 +1,12 @@
 // What mail servers say afterwards of letters that they had taken.
-import { readLetter } from '@maat/contract/letters'
+import { cancelLetter, changeLetter, sendLetterNow } from '@maat/contract/letter-writing'
+import { listLetters, readLetter } from '@maat/contract/letters'
+import { listTray } from '@maat/contract/tray'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { INTAKE } from '../../../test/arriving-mail.ts'
 import { type LetterWorld, openLetterWorld } from '../../../test/letter-world.ts'
 import { write } from '../../../test/letters.ts'
+import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openSmtp, type TestSmtp } from '../../../test/smtp-server.ts'
 import { parseMail } from '../../platform/mail/received-mail.ts'
 import { fileArrived } from './file-arrived.ts'
@@ -11,7 +15,7 @@ let world: LetterWorld
 let smtp: TestSmtp
 beforeEach(async () => {
   smtp = await openSmtp()
-  world = await openLetterWorld({ smtpUrl: smtp.url, caseAddress: 'dossiers+{key}@maat.example' })
+  world = await openLetterWorld({ smtpUrl: smtp.url, ...INTAKE })
 })
 afterEach(async () => {
   await world.app.close()
@@ -25,16 +29,25 @@ async function sentTo(...to: string[]) {
   return body.id
 }
 
+interface Given {
+  action?: string
+  head?: string[]
+  type?: string
+  from?: string
+}
+
 /** As Postfix writes it: without a word of the case, or of what it answers. */
-async function comesBack(messageId: string, address: string, action = 'failed'): Promise<void> {
+async function comesBack(messageId: string, address: string, given: Given = {}): Promise<void> {
+  const { action = 'failed', head = ['Return-Path: <>'], type = 'multipart/report' } = given
+  const { from = 'MAILER-DAEMON@mx.maat.example' } = given
   const source = Buffer.from(
     [
-      'Return-Path: <>',
-      'From: MAILER-DAEMON@mx.maat.example',
+      ...head,
+      `From: ${from}`,
       'To: no-reply@maat.example',
       'Subject: Undelivered Mail Returned to Sender',
       'Auto-Submitted: auto-replied',
-      'Content-Type: multipart/report; report-type=delivery-status; boundary=x',
+      `Content-Type: ${type}; report-type=delivery-status; boundary=x`,
       '',
       '--x',
       'Content-Type: text/plain',
@@ -92,20 +105,85 @@ test('a letter that comes back says for whom it was not delivered, and its write
     [null, '550 5.1.1 mailbox unknown'],
   ])
   expect(await noticesOfLawyer()).toEqual([expect.stringContaining('parti@ailleurs.example')])
-  expect(await inTray()).toBe(0)
+  expect(await inTray()).toBe(1)
 })
 
-test('one that reached nobody has failed, and can be sent again', async () => {
+test('a report waits in the tray, for those who treat the case of the letter', async () => {
+  const { app, lawyer, assistant, caseId } = world
   const id = await sentTo('parti@ailleurs.example')
   await comesBack(idOf(id), 'parti@ailleurs.example')
-  expect(await read(id)).toMatchObject({ state: 'failed', lastError: '550 5.1.1 mailbox unknown' })
-  expect((await read(id)).can).toEqual(['edit', 'send-now', 'cancel'])
+  const trayOf = async ({ token }: TestPerson) => (await app.call(listTray, { token, query: {} })).body.items
+  const stranger = await app.people.create('Assistant', { office_id: PARIS })
+  expect(await trayOf(assistant)).toMatchObject([{ suggestedCase: { id: caseId } }])
+  expect(await trayOf(stranger)).toEqual([])
+  expect(await noticesOfLawyer()).toHaveLength(1)
+  expect((await read(id)).caseId).toBe(caseId)
+  const { body } = await app.call(listLetters, { token: lawyer.token, query: { box: 'received' } })
+  expect(body.items).toEqual([])
+})
+
+test('one that reached nobody stays as it was sent: nobody changes, repeats or takes back what left', async () => {
+  const { app, lawyer } = world
+  const id = await sentTo('parti@ailleurs.example')
+  const before = await read(id)
+  await comesBack(idOf(id), 'parti@ailleurs.example')
+  const after = await read(id)
+  expect(after).toMatchObject({ state: 'sent', text: before.text, can: ['reply'] })
+  expect(after.recipients).toMatchObject([{ refusal: '550 5.1.1 mailbox unknown', nextTryAt: null }])
+  const on = { token: lawyer.token, params: { letterId: id as never } }
+  const written = { to: ['autre@ailleurs.example'], subject: 'Autre', text: 'Autre chose', language: 'fr' }
+  const body = { ...written, version: after.version } as never
+  expect((await app.call(changeLetter, { ...on, body })).body.code).toBe('letter.left')
+  expect((await app.call(sendLetterNow, on)).body.code).toBe('letter.left')
+  expect((await app.call(cancelLetter, on)).body.code).toBe('letter.left')
+})
+
+test('the staff find what did not reach everybody among what failed; those whom it reached do not', async () => {
+  const { app, client, lawyer } = world
+  const id = await sentTo(client.email, 'parti@ailleurs.example')
+  await comesBack(idOf(id), 'parti@ailleurs.example')
+  const failedOf = async ({ token }: TestPerson) =>
+    (await app.call(listLetters, { token, query: { box: 'failed' } })).body.items.map(letter => letter.id)
+  expect([await failedOf(lawyer), await failedOf(client)]).toEqual([[id], []])
+})
+
+const NO_REPORTS: [string, Given][] = [
+  ['a mail that is no report', { type: 'multipart/mixed' }],
+  ['a report that somebody sent', { head: ['Return-Path: <parti@ailleurs.example>'] }],
+  [
+    'one that says below what the server says at its top',
+    { head: ['Return-Path: <parti@ailleurs.example>', 'Return-Path: <>'] },
+  ],
+  ['one of which nobody says where it came from', { head: [], from: 'parti@ailleurs.example' }],
+  [
+    'one that was proved to be forged',
+    {
+      head: [
+        'Return-Path: <>',
+        'Authentication-Results: mx.maat.example; dmarc=fail header.from=mx.maat.example',
+      ],
+    },
+  ],
+]
+
+test.for(NO_REPORTS)('%s says nothing of a letter, and is kept', async ([, given]) => {
+  const id = await sentTo('parti@ailleurs.example')
+  await comesBack(idOf(id), 'parti@ailleurs.example', given)
+  expect(await read(id)).toMatchObject({ state: 'sent', recipients: [{ refusal: null }] })
+  expect(await noticesOfLawyer()).toEqual([])
+  expect(await inTray()).toBe(1)
+})
+
+test('where servers do not write where a mail came from, they are known by what they call themselves', async () => {
+  const id = await sentTo('parti@ailleurs.example')
+  await comesBack(idOf(id), 'parti@ailleurs.example', { head: [] })
+  expect((await read(id)).recipients).toMatchObject([{ refusal: '550 5.1.1 mailbox unknown' }])
 })
 
 test('of an address to which it did not go, of a delay, and of letters that are not ours nothing is believed', async () => {
   const id = await sentTo(world.client.email)
   await comesBack(idOf(id), 'autre@ailleurs.example')
-  await comesBack(idOf(id), world.client.email, 'delayed')
+  await comesBack(idOf(id), world.client.email, { action: 'delayed' })
   await comesBack('<x@ailleurs.example>', world.client.email)
   expect((await read(id)).recipients.map(({ refusal }) => refusal)).toEqual([null])
   expect(await noticesOfLawyer()).toEqual([])

@@ -57,15 +57,15 @@ async function file(work: Work, arrived: ArrivedMail): Promise<void> {
   const messageId = mail.messageId ?? `<${hashOf(arrived.source).toString('hex')}@${domainOfFirm(config)}>`
   // One of ours that was sent to ourselves.
   if (await isOurs(work.tx, messageId)) return
-  if (await noteBounce(work, mail.bounce)) return
   const authenticity = readAuthenticity(mail.authenticationResults, {
     server: config.mailAuthServer,
     certain: mail.certainResults,
     senderDomain: mail.from?.address.split('@').at(-1) ?? '',
   })
+  const returnedIn = await noteBounce(work, mail.bounce, authenticity)
   const reply = await takeReply(work, mail, authenticity)
   if (reply?.isAll) return
-  const placing = await placeArrived(work, mail, authenticity, reply?.caseId)
+  const placing = await placeArrived(work, mail, authenticity, returnedIn ?? reply?.caseId)
   const kept = reply?.isTaken ? { ...arrived, mail: withoutCalendars(mail) } : arrived
   await keep(work, { arrived: kept, messageId, authenticity, placing })
 }

@@ -68,10 +68,15 @@ function filters(caller: Caller, { beyond, search, box, case: caseId }: Filter):
   ]
 }
 
+const FAILED: Condition = sql`l.state = 'failed'`
+/** It left, and some of those to whom it went will not get it: for the staff to know. */
+const REFUSED: Condition = sql`l.state = 'sent' and l.id in (select r.letter_id from letter_recipients r
+  where r.refusal is not null and r.next_try_at is null)`
+
 /** What was sent and received is seen from where the caller stands. */
 function boxOf(caller: Caller, box: NonNullable<Filter['box']>): Condition {
   if (box === 'waiting') return sql`l.state in ('scheduled', 'queued')`
-  if (box === 'failed') return sql`l.state = 'failed'`
+  if (box === 'failed') return isStaff(caller.role) ? sql`(${FAILED} or ${REFUSED})` : FAILED
   if (isStaff(caller.role))
     return box === 'sent' ? sql`l.state in ('sent', 'kept')` : sql`l.state = 'received'`
   return box === 'sent'

@@ -1,18 +1,24 @@
-// A letter that a mail server had taken comes back: for those whom it did not reach it is as if it had been refused.
+// A letter that a mail server had taken comes back: for those whom it did not reach it is as if it had been refused. It
+// left all the same, and stays as it was sent: anybody can write such a report.
 import type { Work } from '../../platform/http/work.ts'
+import type { Authenticity } from '../../platform/mail/authentication-results.ts'
 import type { Bounce } from '../../platform/mail/bounced-mail.ts'
-import { findLetter, recipientsOf, updateLetter } from './letter-store.ts'
+import { findLetter, recipientsOf } from './letter-store.ts'
 import { noteRefusals } from './refused-recipients.ts'
 import { tellTreating } from './tell-of-letters.ts'
 
-/** Whether it spoke of one of our letters, and of somebody to whom that went; of anybody else nothing is believed. */
-export async function noteBounce(work: Work, bounce: Bounce | undefined): Promise<boolean> {
-  const row = bounce && (await letterOf(work, bounce.messageId))
-  if (!row) return false
+/** The case of the letter of ours that it speaks of; of anybody to whom that did not go nothing is believed. */
+export async function noteBounce(
+  work: Work,
+  bounce: Bounce | undefined,
+  { dmarc }: Authenticity,
+): Promise<string | undefined> {
+  // Few reports are proved; those that are proved to be forged are not believed.
+  const row = bounce && dmarc !== 'fail' ? await letterOf(work, bounce.messageId) : undefined
+  if (!bounce || !row) return undefined
   const recipients = await recipientsOf(work.tx, [row.id])
   const failed = bounce.failures.filter(({ address }) => recipients.some(one => one.address === address))
-  const [first] = failed
-  if (!first) return false
+  if (failed.length === 0) return undefined
   const isNew = (address: string) => failed.some(one => one.address === address)
   const asked = recipients.filter(({ address, refusal }) => refusal === null && isNew(address))
   await noteRefusals(
@@ -21,11 +27,8 @@ export async function noteBounce(work: Work, bounce: Bounce | undefined): Promis
     asked,
     failed.map(failure => ({ ...failure, isPassing: false })),
   )
-  // It reached nobody, also not in the product: it can be put right, and sent again.
-  const isLost = recipients.every(one => one.user_id === null && (one.refusal !== null || isNew(one.address)))
-  if (isLost) await updateLetter(work.tx, row.id, { state: 'failed', last_error: first.reason })
   await tellTreating(work, row)
-  return true
+  return row.case_id ?? undefined
 }
 
 async function letterOf({ tx }: Work, messageId: string) {

@@ -27,16 +27,16 @@ export async function placeArrived(
   { tx, services }: Work,
   mail: ReceivedMail,
   { authentication }: Authenticity,
-  /** Of the invitation that a calendar answers. */
-  invitedIn: string | undefined,
+  /** Of the letter that it reports on, or of the invitation that a calendar answers. */
+  spokenOf: string | undefined,
 ): Promise<Placing> {
   const addressed = await casesAddressed(tx, services.config, mail.broughtTo)
   const answered = await casesAnswered(
     tx,
     [mail.inReplyTo, ...mail.references].flatMap(id => id ?? []),
   )
-  const invited = invitedIn ? [invitedIn] : []
-  const meant = [addressed, answered, invited].find(({ length }) => length > 0) ?? []
+  const spoken = spokenOf ? [spokenOf] : []
+  const meant = [addressed, answered, spoken].find(({ length }) => length > 0) ?? []
   const theCase = meant[0] ? await findCase(tx, meant[0], { lock: false, callerId: undefined }) : undefined
   if (!theCase) {
     const suggested = await caseNamedIn(tx, mail.subject)

@@ -12,7 +12,9 @@ const MOST_FAILURES = 50
 const RETURNED = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers']
 const REPORTED = ['message/delivery-status', 'message/global-delivery-status']
 
-export function bounceIn({ attachments }: Email): Bounce | undefined {
+export function bounceIn(mail: Email): Bounce | undefined {
+  if (!isReport(mail) || !isByServer(mail)) return undefined
+  const { attachments } = mail
   const part = (types: readonly string[]) => attachments.find(({ mimeType }) => types.includes(mimeType))
   const [report, returned] = [part(REPORTED), part(RETURNED)]
   if (!report || !returned) return undefined
@@ -25,6 +27,22 @@ export function bounceIn({ attachments }: Email): Bounce | undefined {
     .split(/\n\s*\n/)
     .flatMap(failuresIn)
   return { messageId, failures: failures.slice(0, MOST_FAILURES) }
+}
+
+function isReport({ headers }: Email): boolean {
+  const type = headers.find(({ key }) => key === 'content-type')?.value ?? ''
+  return /^\s*multipart\/report\b/i.test(type) && /;\s*report-type\s*=\s*"?delivery-status\b/i.test(type)
+}
+
+/**
+ * Reports are sent from nowhere, so that no report answers a report. Where it came from the server that delivered it
+ * wrote at the top; one that writes nothing leaves what mail servers call themselves. Both can be forged: what a report
+ * says is noted, and undoes nothing.
+ */
+function isByServer({ headers, from }: Email): boolean {
+  const returnPath = headers.find(({ key }) => key === 'return-path')
+  if (returnPath) return returnPath.value.trim() === '<>'
+  return /^(?:mailer-daemon|postmaster)@/i.test(from?.address ?? '')
 }
 
 function textOf({ content }: Attachment): string {

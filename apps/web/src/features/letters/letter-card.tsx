@@ -120,7 +120,8 @@ function Refusals({ recipients }: Pick<LetterView, 'recipients'>) {
     <>
       {lost.length > 0 && (
         <Notice kind="error">
-          {t('way.refused', { names: names(lost) })} <span className={styles.said}>{lost[0]?.refusal}</span>
+          {t(lost.length < recipients.length ? 'way.refused' : 'way.refusedForAll', { names: names(lost) })}{' '}
+          <span className={styles.said}>{lost[0]?.refusal}</span>
         </Notice>
       )}
       {next?.nextTryAt && (
