@@ -168,7 +168,7 @@ export const changePassword = operation({
   body: z.strictObject({ currentPassword: GivenPassword, password: NewPassword }),
   example: { currentPassword: 'Maat-demo-2026', password: 'Sept-Plumes-26' },
   reply: Done,
-  fails: ['password.wrong'],
+  fails: ['password.wrong', 'login.too-many'],
   perMinute: 10,
 })
 
@@ -199,7 +199,7 @@ export const beginTwoFactor = operation({
   body: z.strictObject({ password: GivenPassword }),
   example: { password: 'Maat-demo-2026' },
   reply: z.object({ secret: z.string(), uri: z.string() }),
-  fails: ['password.wrong', 'two-factor.already-on'],
+  fails: ['password.wrong', 'login.too-many', 'two-factor.already-on'],
   perMinute: 10,
 })
 
@@ -221,7 +221,7 @@ export const endTwoFactor = operation({
   body: z.strictObject({ password: GivenPassword }),
   example: { password: 'Maat-demo-2026' },
   reply: Done,
-  fails: ['password.wrong', 'two-factor.not-on', 'two-factor.required-by-firm'],
+  fails: ['password.wrong', 'login.too-many', 'two-factor.not-on', 'two-factor.required-by-firm'],
   perMinute: 10,
 })
 

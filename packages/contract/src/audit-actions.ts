@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'account.reset-asked',
   'account.password-reset',
   'account.password-changed',
+  'account.password-refused',
   'account.email-verified',
   'account.verification-sent',
   'account.two-factor-begun',

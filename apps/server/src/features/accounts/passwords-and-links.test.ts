@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import {
+  beginTwoFactor,
   changePassword,
   endOtherSessions,
+  endTwoFactor,
   forgotPassword,
   login,
   Registration,
@@ -204,6 +206,30 @@ test('changing the password needs the old one, keeps this session and ends the o
   expect((await app.call(readSecurity, { token: other.body.token })).body.code).toBe('session.expired')
   expect((await app.lastMailTo(person.email)).subject).toBe('Votre mot de passe a été modifié')
 })
+
+test.each([
+  ['changing it', changePassword, { currentPassword: 'Guess-1234', password: NEW_PASSWORD }],
+  ['turning two-factor sign-in on', beginTwoFactor, { password: 'Guess-1234' }],
+  ['turning it off', endTwoFactor, { password: 'Guess-1234' }],
+])(
+  'a password is not guessed by %s: it slows down as at the sign-in, and is written down',
+  async (_, operation, body) => {
+    const person = await app.people.create('User')
+    const guess = () => app.call(operation, { token: person.token, body: body as never })
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await guess()).body.code).toBe('password.wrong')
+    expect((await guess()).body).toMatchObject({ code: 'login.too-many', retryAfter: 2 })
+    expect((await enter(person.email, PASSWORD)).body.code).toBe('login.too-many')
+    const { entries } = await app.services.db
+      .selectFrom('audit_entries')
+      .select(row => row.fn.countAll<number>().as('entries'))
+      .where('action', '=', 'account.password-refused')
+      .where('actor_id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(entries).toBe(5)
+    later(1)
+    expect((await enter(person.email, PASSWORD)).status).toBe(200)
+  },
+)
 
 test('one sees where one is signed in, and ends the other sessions', async () => {
   const person = await app.people.create('User')

@@ -1,20 +1,12 @@
 // What a signed-in person does for the safety of their own account.
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readSecurity } from '@maat/contract/accounts'
 import { isStaff } from '@maat/domain/roles'
-import { passwordMatches } from '../../platform/crypto/passwords.ts'
-import type { Executor } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readFirmUsersSettings } from '../settings/index.ts'
 import { findUser } from '../users/index.ts'
-import { findPasswordHash, listLiveSessions } from './account-store.ts'
+import { listLiveSessions } from './account-store.ts'
+import { demandOwnPassword } from './own-password.ts'
 import * as twoFactor from './two-factor.ts'
-
-const WRONG_PASSWORD = { errors: [{ path: 'password', code: 'password.wrong' }] }
-
-async function isOwnPassword(executor: Executor, userId: string, password: string): Promise<boolean> {
-  const hash = await findPasswordHash(executor, userId)
-  return hash !== undefined && (await passwordMatches(hash, password))
-}
 
 export const handleReadSecurity = handle(readSecurity, async ({ work, tx, caller }) => {
   const user = await findUser(tx, caller.id)
@@ -33,18 +25,15 @@ export const handleReadSecurity = handle(readSecurity, async ({ work, tx, caller
   }
 })
 
-export const handleBeginTwoFactor = handle(
-  beginTwoFactor,
-  async ({ work, tx, caller, body, record, fail }) => {
-    if (!(await isOwnPassword(tx, caller.id, body.password))) return fail('password.wrong', WRONG_PASSWORD)
-    const user = await findUser(tx, caller.id, true)
-    if (!user || (await twoFactor.isTwoFactorOn(tx, caller.id))) return fail('two-factor.already-on')
-    const { sealers, config } = work.services
-    const begun = await twoFactor.beginTwoFactor(tx, sealers.twoFactor, user, config.firmName)
-    await record('account.two-factor-begun', {}, { kind: 'user', id: caller.id })
-    return begun
-  },
-)
+export const handleBeginTwoFactor = handle(beginTwoFactor, async context => {
+  const { work, tx, caller, body, record, fail } = context
+  const user = await demandOwnPassword(context, 'password', body.password)
+  if (await twoFactor.isTwoFactorOn(tx, caller.id)) return fail('two-factor.already-on')
+  const { sealers, config } = work.services
+  const begun = await twoFactor.beginTwoFactor(tx, sealers.twoFactor, user, config.firmName)
+  await record('account.two-factor-begun', {}, { kind: 'user', id: caller.id })
+  return begun
+})
 
 export const handleConfirmTwoFactor = handle(
   confirmTwoFactor,
@@ -61,8 +50,9 @@ export const handleConfirmTwoFactor = handle(
   },
 )
 
-export const handleEndTwoFactor = handle(endTwoFactor, async ({ tx, caller, body, record, fail }) => {
-  if (!(await isOwnPassword(tx, caller.id, body.password))) return fail('password.wrong', WRONG_PASSWORD)
+export const handleEndTwoFactor = handle(endTwoFactor, async context => {
+  const { tx, caller, body, record, fail } = context
+  await demandOwnPassword(context, 'password', body.password)
   if (isStaff(caller.role) && (await readFirmUsersSettings(tx)).twoFactorForStaff)
     return fail('two-factor.required-by-firm')
   if (!(await twoFactor.removeTwoFactor(tx, caller.id))) return fail('two-factor.not-on')

@@ -1,16 +1,17 @@
 // The three ways to a new password: forgotten and reset by a link, invited by a link, or changed with the old one.
 import { changePassword, forgotPassword, resetPassword } from '@maat/contract/accounts'
 import type { Language } from '@maat/domain/languages'
-import { hashPassword, passwordMatches } from '../../platform/crypto/passwords.ts'
+import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
 import { sendAccountLink } from './account-links.ts'
-import { findPasswordHash, savePasswordHash, useLink } from './account-store.ts'
+import { savePasswordHash, useLink } from './account-store.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { endAccess } from './end-access.ts'
+import { demandOwnPassword } from './own-password.ts'
 
 export const handleForgotPassword = handle(forgotPassword, async ({ work, tx, body, record }) => {
   const user = await findUserByEmail(tx, body.email)
@@ -31,20 +32,15 @@ export const handleResetPassword = handle(resetPassword, async ({ work, tx, body
   return {}
 })
 
-export const handleChangePassword = handle(
-  changePassword,
-  async ({ work, tx, caller, body, record, fail }) => {
-    const hash = await findPasswordHash(tx, caller.id)
-    const user = await findUser(tx, caller.id, true)
-    if (!hash || !user || !(await passwordMatches(hash, body.currentPassword)))
-      return fail('password.wrong', { errors: [{ path: 'currentPassword', code: 'password.wrong' }] })
-    await savePasswordHash(tx, caller.id, await hashPassword(body.password), work.now)
-    await endAccess(work, caller.id, caller.sessionId)
-    await tellPasswordChanged(work, user)
-    await record('account.password-changed', {}, { kind: 'user', id: caller.id })
-    return {}
-  },
-)
+export const handleChangePassword = handle(changePassword, async context => {
+  const { work, tx, caller, body, record } = context
+  const user = await demandOwnPassword(context, 'currentPassword', body.currentPassword)
+  await savePasswordHash(tx, caller.id, await hashPassword(body.password), work.now)
+  await endAccess(work, caller.id, caller.sessionId)
+  await tellPasswordChanged(work, user)
+  await record('account.password-changed', {}, { kind: 'user', id: caller.id })
+  return {}
+})
 
 async function tellPasswordChanged(work: Work, user: UserRow): Promise<void> {
   await sendMail(work, {

@@ -1,0 +1,34 @@
+// The password of whoever is signed in, asked for again before their account changes: whoever took a session over knows
+// no password, and guesses it no faster than at the sign-in.
+import type { changePassword } from '@maat/contract/accounts'
+import { passwordMatches } from '../../platform/crypto/passwords.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { UseCaseContext } from '../../platform/http/handle.ts'
+import { findUser, type UserRow } from '../users/index.ts'
+import { findPasswordHash } from './account-store.ts'
+import { openThrottle } from './login-throttle.ts'
+
+type Asking = Pick<
+  UseCaseContext<typeof changePassword>,
+  'work' | 'tx' | 'caller' | 'from' | 'record' | 'fail' | 'failAndKeep'
+>
+
+/** Answers whose it is; `path` is the field in which it was given. */
+export async function demandOwnPassword(
+  { work, tx, caller, from, record, fail, failAndKeep }: Asking,
+  path: string,
+  password: string,
+): Promise<UserRow> {
+  const user = await findUser(tx, caller.id, true)
+  if (!user) throw new Failure('session.expired')
+  const throttle = await openThrottle(work, user.email, from.ip)
+  if (throttle.wait > 0) return fail('login.too-many', { retryAfter: throttle.wait })
+  const hash = await findPasswordHash(tx, caller.id)
+  if (hash && (await passwordMatches(hash, password))) {
+    await throttle.clear()
+    return user
+  }
+  await throttle.fail()
+  await record('account.password-refused', {}, { kind: 'user', id: caller.id })
+  return failAndKeep('password.wrong', { errors: [{ path, code: 'password.wrong' }] })
+}
