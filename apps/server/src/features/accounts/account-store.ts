@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'invitation'
+/** Whoever holds one of them sets a password. */
+export const PASSWORD_LINKS = ['reset-password', 'invitation'] as const satisfies LinkPurpose[]
 
 export async function findPasswordHash(executor: Executor, userId: string): Promise<string | undefined> {
   const row = await executor
@@ -13,12 +15,18 @@ export async function findPasswordHash(executor: Executor, userId: string): Prom
   return row?.hash
 }
 
+/** With a new password, every link that would set another one is worth nothing. */
 export async function savePasswordHash(tx: Tx, userId: string, hash: string, now: Date): Promise<void> {
   const changed = { hash, changed_at: now.toISOString() }
   await tx
     .insertInto('passwords')
     .values({ user_id: userId, ...changed })
     .onConflict(conflict => conflict.column('user_id').doUpdateSet(changed))
+    .execute()
+  await tx
+    .deleteFrom('one_time_links')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', PASSWORD_LINKS)
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createUser } from '@maat/contract/account-administration'
 import {
   beginTwoFactor,
   changePassword,
@@ -205,6 +206,28 @@ test('changing the password needs the old one, keeps this session and ends the o
   expect((await app.call(readSecurity, { token: person.token })).status).toBe(200)
   expect((await app.call(readSecurity, { token: other.body.token })).body.code).toBe('session.expired')
   expect((await app.lastMailTo(person.email)).subject).toBe('Votre mot de passe a été modifié')
+})
+
+test('a link from before a new password sets no other one, whichever way the password came', async () => {
+  const admin = await app.people.create('Admin')
+  const jan = createUser.example as typeof createUser.example & object
+  const { email } = jan
+  await app.call(createUser, { token: admin.token, body: jan as never })
+  const invitation = await app.lastMailTo(email)
+  const askForLink = async () => {
+    later(1)
+    await app.call(forgotPassword, { body: { email } })
+    return await app.lastMailTo(email)
+  }
+  const use = ({ token = '' }) => app.call(resetPassword, { body: { token, password: NEW_PASSWORD } })
+
+  expect((await use(await askForLink())).status).toBe(200)
+  expect((await use(invitation)).body.code).toBe('link.invalid')
+  const link = await askForLink()
+  const { token } = (await enter(email, NEW_PASSWORD)).body
+  const change = { currentPassword: NEW_PASSWORD, password: PASSWORD }
+  expect((await app.call(changePassword, { token, body: change })).status).toBe(200)
+  expect((await use(link)).body.code).toBe('link.invalid')
 })
 
 test.each([

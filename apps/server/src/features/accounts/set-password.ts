@@ -8,7 +8,7 @@ import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
 import { sendAccountLink } from './account-links.ts'
-import { savePasswordHash, useLink } from './account-store.ts'
+import { PASSWORD_LINKS, savePasswordHash, useLink } from './account-store.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { endAccess } from './end-access.ts'
 import { demandOwnPassword } from './own-password.ts'
@@ -21,7 +21,7 @@ export const handleForgotPassword = handle(forgotPassword, async ({ work, tx, bo
 })
 
 export const handleResetPassword = handle(resetPassword, async ({ work, tx, body, record, fail }) => {
-  const link = await useLink(tx, hashToken(body.token), ['reset-password', 'invitation'], work.now)
+  const link = await useLink(tx, hashToken(body.token), PASSWORD_LINKS, work.now)
   const user = link && (await findUser(tx, link.user_id, true))
   if (!user || user.disabled_at) return fail('link.invalid')
   await savePasswordHash(tx, user.id, await hashPassword(body.password), work.now)
