@@ -265,6 +265,7 @@ export const completeUpload = operation({
   fails: [
     'upload.not-found',
     'upload.incomplete',
+    'case.closed',
     'document.type-refused',
     'document.heic-refused',
     'document.damaged',

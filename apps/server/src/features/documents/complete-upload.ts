@@ -1,37 +1,42 @@
 // Makes a document of what has arrived: judged by its content, moved into the storage, and entered with everything
 // that follows from it. Nothing is kept of a file that is refused.
+import { decide } from '@maat/contract/decide'
 import { completeUpload } from '@maat/contract/documents'
+import type { FailureOf } from '@maat/contract/operation'
 import type { CaseAnswers } from '@maat/domain/case-answers'
 import { documentNameOf } from '@maat/domain/document-files'
 import type { DocumentStatus } from '@maat/domain/document-states'
 import { isStaff } from '@maat/domain/roles'
+import type { Caller } from '../../platform/authz/caller.ts'
 import { judgeFile } from '../../platform/files/judge-file.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import { handleRecord } from '../../platform/http/handle.ts'
+import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type CaseRow, findCase, recordEvent } from '../cases/index.ts'
+import { type CaseRow, findCase, nearnessToCase, recordEvent } from '../cases/index.ts'
+import { isClosed } from './begin-upload.ts'
 import { dropUpload } from './continue-upload.ts'
 import { insertDocument, updateDocument } from './document-store.ts'
 import { uploadSubject } from './document-subject.ts'
 import { viewOfDocument } from './document-view.ts'
 import { requiredDocumentTypes } from './documents-of-case.ts'
-import { keepFile } from './file-records.ts'
+import { forgetFiles, keepFile } from './file-records.ts'
 import { scanDocument, settle, statusOnArrival } from './scan-document.ts'
 import { bytesOfUpload, deleteUpload, sourceOfUpload, type UploadRow } from './upload-store.ts'
 import { insertVersion } from './version-store.ts'
 
 export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, async context => {
-  const { work, tx, caller, subject: upload, record, fail, failAndKeep } = context
+  const { work, tx, caller, subject: upload, record, fail } = context
   if (upload.received !== upload.size) return fail('upload.incomplete')
   const verdict = await judgeFile(sourceOfUpload(tx, upload))
-  if ('refused' in verdict) {
-    await dropUpload(tx, upload, work.now)
-    await record('upload.abandoned', { refused: verdict.refused, because: verdict.because })
-    return failAndKeep(verdict.refused)
-  }
+  if ('refused' in verdict) return await refuse(context, verdict.refused, verdict.because)
   const arrived = { size: upload.size, bytes: () => bytesOfUpload(tx, upload) }
   const fileHash = await keepFile(work, arrived, verdict.mediaType)
   const row = await lockCase(work, upload.case_id)
+  const closed = whyClosed(caller, row)
+  if (closed) {
+    await work.services.jobs.enqueue(tx, forgetFiles, { hashes: [fileHash] })
+    return await refuse(context, closed, 'meanwhile')
+  }
   const documentId = upload.document_id ?? (await placeFor(work, upload, row))
   const number = await insertVersion(tx, {
     documentId,
@@ -46,6 +51,25 @@ export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, 
   await record('document.uploaded', about, { kind: 'document', id: documentId })
   return await viewOfDocument(tx, caller, documentId)
 })
+
+type Completing = UseCaseContext<typeof completeUpload> & { subject: UploadRow }
+
+async function refuse(
+  { work, tx, subject: upload, record, failAndKeep }: Completing,
+  refused: FailureOf<typeof completeUpload>,
+  because: string,
+): Promise<never> {
+  await dropUpload(tx, upload, work.now)
+  await record('upload.abandoned', { refused, because })
+  return failAndKeep(refused)
+}
+
+/** While the file came, the case may have ended, or the caller's part in it. */
+function whyClosed(caller: Caller, row: CaseRow): 'upload.not-found' | 'case.closed' | undefined {
+  const mayAdd = decide(caller, 'case.add-documents', { nearness: nearnessToCase(caller, row) }).ok
+  if (!mayAdd) return 'upload.not-found'
+  return isClosed(row.status) && !isStaff(caller.role) ? 'case.closed' : undefined
+}
 
 /** While a document is entered, its case is not sent: it is either sent with it or comes after it. */
 async function lockCase({ tx, origin }: Work, caseId: string): Promise<CaseRow> {
