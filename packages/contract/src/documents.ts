@@ -223,6 +223,7 @@ export const beginUpload = operation({
   fails: [
     'case.not-found',
     'case.closed',
+    'case.documents-full',
     'document.not-found',
     'document.name-refused',
     'document.empty',

@@ -65,6 +65,7 @@ export const ERRORS = {
   'case.already-decided': 409,
   'case.no-changes-proposed': 409,
   'case.closed': 409,
+  'case.documents-full': 409,
   'case.lawyer-unknown': 422,
   'case.client-unknown': 422,
   'case.participant-unknown': 404,

@@ -3,6 +3,9 @@
 const KB = 1024
 
 export const MOST_DOCUMENT_BYTES = 25 * KB * KB
+/** How much one case takes: as many documents as its list shows. A draft, which anybody may begin, takes less. */
+export const ROOM_OF_CASE = { documents: 500, bytes: 5 * KB * KB * KB }
+export const ROOM_OF_DRAFT = { documents: 100, bytes: 500 * KB * KB }
 /** What a browser sends at once: little enough for a bad line to carry, and the most that the server takes. */
 export const UPLOAD_PART_BYTES = 512 * KB
 export const MOST_PART_BYTES = KB * KB

@@ -10,6 +10,7 @@ import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { caseSubject } from '../cases/index.ts'
+import { hasRoom } from './case-room.ts'
 import { type DocumentRow, findDocument, updateDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
 import { viewOfUpload } from './document-view.ts'
@@ -30,6 +31,7 @@ export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async co
     throw new Failure('request.too-many', { retryAfter: 60 })
   const target = documentId && (await findTarget(tx, caller, row.id, documentId))
   if (documentId && !target) return fail('document.not-found')
+  if (!(await hasRoom(tx, row, { size, isNew: !target }))) return fail('case.documents-full')
   if (target) await markUploading(tx, target, work.now)
   const upload = await insertUpload(tx, {
     user_id: caller.id,

@@ -1,4 +1,5 @@
 // The rows of documents: each found with its case, as near as the caller stands to it, and with its newest file.
+import { ROOM_OF_CASE } from '@maat/domain/document-files'
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import { type Executor, PLANNED_ANEW, type Tx } from '../../platform/db/database.ts'
 import type { Documents } from '../../platform/db/schema.generated.ts'
@@ -82,8 +83,6 @@ export async function findDocuments(
     .execute()
 }
 
-const MOST_OF_CASE = 500
-
 /** What is asked for first, then the newest. */
 export async function documentsOfCase(
   executor: Executor,
@@ -96,7 +95,7 @@ export async function documentsOfCase(
     .orderBy('d.is_required', 'desc')
     .orderBy('d.updated_at', 'desc')
     .orderBy('d.id', 'desc')
-    .limit(MOST_OF_CASE)
+    .limit(ROOM_OF_CASE.documents)
     .execute()
 }
 

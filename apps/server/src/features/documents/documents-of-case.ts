@@ -1,5 +1,6 @@
 // What a case has to know of its documents: what is asked for, what is on hand, and that it was sent with them. It
 // knows nothing of cases in turn, so that the arrows between the two features make no circle.
+import { ROOM_OF_CASE } from '@maat/domain/document-files'
 import { DOCUMENT_STATUSES, isOnHand } from '@maat/domain/document-states'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 
@@ -49,7 +50,7 @@ export async function documentNamesOf(executor: Executor, caseId: string): Promi
     .where('is_internal', '=', false)
     .where('status', 'in', ON_HAND)
     .orderBy('created_at')
-    .limit(500)
+    .limit(ROOM_OF_CASE.documents)
     .execute()
   return rows.map(({ name }) => name)
 }

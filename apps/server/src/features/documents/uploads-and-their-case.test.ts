@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { ROOM_OF_CASE, ROOM_OF_DRAFT } from '@maat/domain/document-files'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addPerson, insertCase } from '../../../test/cases.ts'
+import { addPerson, insertCase, insertDocument } from '../../../test/cases.ts'
 import { goodPdf } from '../../../test/hostile-files.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { announce, complete, sendPart, upload } from '../../../test/uploads.ts'
+import { announce, complete, sendPart, upload, uploaded } from '../../../test/uploads.ts'
 import { tidyUpDocuments } from './tidy-up.ts'
 
 let app: TestApp
@@ -59,5 +60,47 @@ describe('of a file whose case ended while it came nothing is kept', () => {
     await sendPart(app, assistant, begun.body.id, 0, bytes)
     await finish(sent)
     expect((await complete(app, assistant, begun.body.id)).status).toBe(200)
+  })
+})
+
+/** Somebody else's, as far as they have been announced. */
+async function onTheirWay(caseId: string, count: number, size: number) {
+  const { id } = await app.people.create('User')
+  const created_at = app.now.value.toISOString()
+  const row = { user_id: id, case_id: caseId, name: 'x.pdf', size, created_at }
+  await app.services.db
+    .insertInto('uploads')
+    .values(Array.from({ length: count }, () => row))
+    .execute()
+}
+
+describe('a case that is full takes no more', () => {
+  test.each([
+    ['a draft', 'draft', ROOM_OF_DRAFT.documents],
+    ['a case', 'new', ROOM_OF_CASE.documents],
+  ])('documents: %s', async (_, status, most) => {
+    const full = await insertCase(app, client.id, { status })
+    const first = await insertDocument(app, full, client.id, null)
+    for (let at = 3; at < most; at += 1) await insertDocument(app, full, client.id, null)
+    await onTheirWay(full, 1, 1)
+    expect((await announce(app, client, full, {})).status).toBe(200)
+    const refused = await announce(app, client, full, {})
+    expect([refused.status, refused.body.code]).toEqual([409, 'case.documents-full'])
+    // The next version of one that is there makes no other document.
+    expect((await announce(app, client, full, { documentId: first as never })).status).toBe(200)
+  })
+
+  test.each([
+    ['a draft', 'draft', ROOM_OF_DRAFT.bytes],
+    ['a case', 'new', ROOM_OF_CASE.bytes],
+  ])('bytes, come or coming: %s', async (_, status, most) => {
+    const full = await insertCase(app, client.id, { status })
+    const document = await uploaded(app, client, full, goodPdf(randomUUID()))
+    const come = document.file?.size ?? 0
+    await onTheirWay(full, 1, most - come - 10)
+    expect((await announce(app, client, full, { size: 11 })).body.code).toBe('case.documents-full')
+    const next = { size: 11, documentId: document.id }
+    expect((await announce(app, client, full, next)).body.code).toBe('case.documents-full')
+    expect((await announce(app, client, full, { size: 10 })).status).toBe(200)
   })
 })

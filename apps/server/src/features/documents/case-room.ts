@@ -1,0 +1,24 @@
+// How much a case takes. What is on its way counts as if it had come: nobody gets more in by announcing it all at once.
+import { ROOM_OF_CASE, ROOM_OF_DRAFT } from '@maat/domain/document-files'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import type { CaseRow } from '../cases/index.ts'
+
+/** Asked under the case's lock. The next version of a document makes the case heavier, and its list no longer. */
+export async function hasRoom(
+  tx: Tx,
+  { id, status }: CaseRow,
+  coming: { size: number; isNew: boolean },
+): Promise<boolean> {
+  const most = status === 'draft' ? ROOM_OF_DRAFT : ROOM_OF_CASE
+  const { rows } = await sql<{ documents: number; bytes: number }>`select
+    (select count(*) from documents where case_id = ${id}::uuid)
+      + (select count(*) from uploads where case_id = ${id}::uuid and document_id is null) as documents,
+    ((select coalesce(sum(f.size), 0) from documents d join document_versions v on v.document_id = d.id
+        join files f on f.hash = v.file_hash where d.case_id = ${id}::uuid)
+      + (select coalesce(sum(size), 0) from uploads where case_id = ${id}::uuid))::bigint as bytes`.execute(
+    tx,
+  )
+  const { documents, bytes } = rows[0] ?? { documents: 0, bytes: 0 }
+  return (!coming.isNew || documents < most.documents) && bytes + coming.size <= most.bytes
+}
