@@ -43,6 +43,13 @@ test('a setting that cannot be is named in one sentence', () => {
   )
 })
 
+test('a proxy is believed when it is named, or counted', () => {
+  const trusts = (TRUST_PROXY: string) => readConfig({ DATA_DIR: dataDir, TRUST_PROXY }).trustProxy
+  expect(trusts('')('192.0.2.1', 0)).toBe(false)
+  expect(trusts('true')('192.0.2.1', 0)).toBe(true)
+  expect(() => trusts('proxy.example')).toThrow(/^The setting TRUST_PROXY is not usable: must be a number/)
+})
+
 test('a file storage is described wholly or not at all', () => {
   const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'maat', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
   expect(readConfig({ DATA_DIR: dataDir }).s3).toBeUndefined()

@@ -3,10 +3,17 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { readTrustedProxies, type TrustsProxy } from './platform/http/trusted-proxies.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 const Port = z.coerce.number().int().min(0).max(65535)
 const Secret = z.string().min(32, 'must have at least 32 characters')
+
+const TrustedProxies = z.string().transform((text, { addIssue }) => {
+  const trusts = readTrustedProxies(text)
+  if (!trusts) addIssue('must be a number of proxies, or their networks')
+  return trusts ?? z.NEVER
+})
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -20,7 +27,7 @@ const Environment = z.object({
   SESSION_SECRET: Secret.optional(),
   DATA_KEY: Secret.optional(),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: TrustedProxies.prefault('false'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   SMTP_URL: z.url().optional(),
@@ -77,7 +84,7 @@ export interface Config {
   sessionSecret: string
   dataKey: string
   role: 'web' | 'worker' | 'all'
-  trustProxy: boolean
+  trustProxy: TrustsProxy
   /** What one network address may ask for. */
   requestsPerMinute: number
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'

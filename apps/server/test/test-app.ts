@@ -30,7 +30,7 @@ export const TEST_CONFIG: Config = {
   sessionSecret: 'a secret for tests, of thirty-two characters',
   dataKey: 'a data key for tests, of thirty-two characters',
   role: 'all',
-  trustProxy: false,
+  trustProxy: () => false,
   requestsPerMinute: 600,
   logLevel: 'silent',
   smtpUrl: undefined,

@@ -1,6 +1,7 @@
-// Slows guessing down, per account and per network address, for known and unknown addresses alike.
+// Slows guessing down, per account and per network, for known and unknown addresses alike.
 import { sql } from 'kysely'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { addFailures, clearFailures, countFailures } from './account-store.ts'
 
@@ -17,7 +18,7 @@ export interface LoginThrottle {
 
 export async function openThrottle(work: Work, email: string, ip: string): Promise<LoginThrottle> {
   const account = `account:${hashToken(email).toString('base64url')}`
-  const address = `address:${ip}`
+  const address = `address:${networkOf(ip)}`
   // Attempts on one account queue up, so that a burst of parallel ones counts like as many in a row.
   await sql`select pg_advisory_xact_lock(hashtextextended(${account}, 1))`.execute(work.tx)
   const counted = await countFailures(work.tx, [account, address], new Date(work.now.getTime() - WINDOW_MS))

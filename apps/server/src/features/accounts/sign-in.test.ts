@@ -6,6 +6,7 @@ import {
   logout,
   readSecurity,
 } from '@maat/contract/accounts'
+import { methodOf, urlOf } from '@maat/contract/operation'
 import { decodeJwt } from 'jose'
 import { Secret, TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -79,6 +80,19 @@ test('guessing slows down, for unknown addresses too, and time heals', async () 
   }
   later(3)
   expect((await enter(person)).status).toBe(200)
+})
+
+test('whoever guesses from ever new addresses of one IPv6 network is slowed down as one', async () => {
+  const guess = (attempt: number) =>
+    app.server.inject({
+      method: methodOf(login),
+      url: urlOf(login),
+      remoteAddress: `2001:db8:0:1::${attempt + 1}`,
+      payload: { email: `somebody-${attempt}@nowhere.example`, password: 'Guess-1234' },
+    })
+  for (let attempt = 0; attempt < 40; attempt += 1)
+    expect((await guess(attempt)).json().code).toBe('login.login-failed')
+  expect((await guess(40)).json().code).toBe('login.too-many')
 })
 
 test('many guesses at once count like as many in a row', async () => {
