@@ -36,6 +36,14 @@ test('production has no demo and no default secret: what is missing is named', (
   expect(readConfig({ ...PRODUCTION, DATA_DIR: dataDir, DEMO: 'true' }).demo).toBe(false)
 })
 
+test('the embedded gateway in production has a secret of its own, alike in every process', () => {
+  const secretOf = (more: object = {}) => readConfig({ ...PRODUCTION, ...more }).realtime.secret
+  expect(secretOf()).toMatch(/^[\w-]{43}$/)
+  expect(secretOf()).toBe(secretOf({ PORT: '3001' }))
+  expect(secretOf()).not.toBe(secretOf({ SESSION_SECRET: 'b'.repeat(32) }))
+  expect(() => secretOf({ PUSHER_APP_ID: '1' })).toThrow('must be given: PUSHER_SECRET.')
+})
+
 test('a setting that cannot be is named in one sentence', () => {
   expect(() => readConfig({ DATA_DIR: dataDir, PORT: 'eighty' })).toThrow(/^The setting PORT is not usable/)
   expect(() => readConfig({ ...PRODUCTION, DATA_DIR: dataDir, DATA_KEY: 'short' })).toThrow(

@@ -1,5 +1,5 @@
 // The environment, read once. Every key is explained in the README's table, which a test compares with this file.
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -188,14 +188,21 @@ type Given = z.output<typeof Environment>
 
 function demandSecrets(given: Given): Secrets {
   const { SESSION_SECRET, DATA_KEY } = given
-  // The embedded gateway derives its own secret: only the hosted service needs one from outside.
-  const PUSHER_SECRET = given.PUSHER_SECRET ?? (given.PUSHER_APP_ID ? undefined : SESSION_SECRET)
+  // Only the hosted service needs one from outside.
+  const PUSHER_SECRET =
+    given.PUSHER_SECRET ??
+    (given.PUSHER_APP_ID ? undefined : SESSION_SECRET && gatewaySecretOf(SESSION_SECRET))
   if (!SESSION_SECRET || !DATA_KEY || !PUSHER_SECRET || !given.PUBLIC_URL) {
     const missing = Object.entries({ SESSION_SECRET, DATA_KEY, PUSHER_SECRET, PUBLIC_URL: given.PUBLIC_URL })
     const names = missing.filter(([, value]) => !value).map(([name]) => name)
     throw new StartupError(`In production these settings must be given: ${names.join(', ')}.`)
   }
   return { SESSION_SECRET, DATA_KEY, PUSHER_SECRET }
+}
+
+/** Alike in every process; who learns it can sign no session. */
+function gatewaySecretOf(sessionSecret: string): string {
+  return Buffer.from(hkdfSync('sha256', sessionSecret, 'maat', 'realtime', 32)).toString('base64url')
 }
 
 /** Outside production, secrets are made once and kept beside the data, readable by their owner alone. */
