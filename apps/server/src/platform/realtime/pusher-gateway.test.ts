@@ -234,6 +234,19 @@ test('a connection that proves no right is closed, one that did stays', async ()
   expect(gateway.subscribers(ANNA)).toBe(1)
 })
 
+test('what was proven long ago is proven anew: pusher-js does so by itself, others hear no more', async () => {
+  const { gateway, port } = await openTestGateway({ sweepMs: 100, longestConnectionMs: 200 })
+  const refused = await openClient(port)
+  refused.subscribe(ANNA)
+  const client = connectPusher(port)
+  const channel = client.subscribe(BRAM)
+  await until(() => channel.subscribed)
+  const before = client.connection.socket_id
+  expect(await refused.closed).toBe(4200)
+  expect(gateway.subscribers(ANNA)).toBe(0)
+  await until(() => client.connection.socket_id !== before && channel.subscribed)
+})
+
 test('a peer that no longer answers is dropped', async () => {
   const { gateway, port } = await openTestGateway({ sweepMs: 100 })
   const client = await openClient(port)

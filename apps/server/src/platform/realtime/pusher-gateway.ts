@@ -23,6 +23,8 @@ import { type Subscriber, Subscriptions } from './subscriptions.ts'
 const ACTIVITY_TIMEOUT_S = 30
 const SWEEP_MS = 20_000
 const LONGEST_GOODBYE_MS = 2000
+/** A session may end by its hour alone. A signature holds for one connection: on the next, it is proven anew. */
+const LONGEST_CONNECTION_MS = 3_600_000
 const MOST_CONNECTIONS = 20_000
 const LARGEST_FRAME = 10_000
 const MOST_CHANNELS = 50
@@ -47,6 +49,7 @@ interface Connection extends Subscriber {
   /** Frames that it may still send at once. */
   allowance: number
   heardAt: number
+  endsAt: number
 }
 
 export interface GatewayOptions {
@@ -56,6 +59,7 @@ export interface GatewayOptions {
   origins?: readonly string[]
   mostConnections?: number
   sweepMs?: number
+  longestConnectionMs?: number
 }
 
 export class PusherGateway {
@@ -156,6 +160,8 @@ export class PusherGateway {
 
   #connect(socket: WebSocket): void {
     this.#newest += 1
+    const now = performance.now()
+    const { longestConnectionMs = LONGEST_CONNECTION_MS } = this.#options
     const connection: Connection = {
       serial: this.#newest,
       // Nobody may guess an id: it is what a signature is made for.
@@ -166,7 +172,9 @@ export class PusherGateway {
       idleSweeps: 0,
       refusals: 0,
       allowance: FRAMES_AT_ONCE,
-      heardAt: performance.now(),
+      heardAt: now,
+      // Those who came at once do not all leave at once.
+      endsAt: now + longestConnectionMs * (1 - Math.random() / 4),
     }
     this.#connections.add(connection)
     socket.on('message', message => this.#hear(connection, message))
@@ -178,6 +186,12 @@ export class PusherGateway {
       this.#subscriptions.leaveAll(connection)
     })
     say(socket, establishedFrame(connection.id, ACTIVITY_TIMEOUT_S))
+  }
+
+  /** Silent from now on, whether or not its peer hangs up. */
+  #askAnew(connection: Connection): void {
+    this.#subscriptions.leaveAll(connection)
+    connection.socket.close(CODE.reconnect, 'To be proven anew')
   }
 
   #hear(connection: Connection, message: RawData): void {
@@ -234,13 +248,17 @@ export class PusherGateway {
     else say(connection.socket, errorFrame(CODE.unauthorised, refusal.error))
   }
 
-  /** Drops the dead, and those who proved no right for one whole sweep: they may try again on a new connection. */
+  /**
+   * Drops the dead, and those who proved no right for one whole sweep or proved it long ago: they may try again on a
+   * new connection.
+   */
   #sweepIdle(): void {
     for (const connection of this.#connections) {
       const { socket, channels } = connection
       connection.idleSweeps = channels.size === 0 ? connection.idleSweeps + 1 : 0
       if (!connection.isAlive) socket.terminate()
       else if (connection.idleSweeps > 1) socket.close(CODE.idle, 'No subscription')
+      else if (connection.endsAt < performance.now()) this.#askAnew(connection)
       else {
         connection.isAlive = false
         socket.ping()
