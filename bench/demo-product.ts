@@ -22,7 +22,7 @@ export function databaseUrlOf(dataDir: string, role = APPLICATION_ROLE): string 
 
 export async function startDemoProduct(): Promise<DemoProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maat-bench-'))
-  const product = await startServer({ dataDir, env: { REQUESTS_PER_MINUTE: '100000000' } })
+  const product = await startServer({ dataDir, env: { REQUESTS_PER_MINUTE: '100000000', TRUST_PROXY: '1' } })
   return {
     ...product,
     dataDir,

@@ -191,6 +191,7 @@ async function measure(
 
 /** Sockets of readers, and of everybody else who is connected. */
 class Sockets {
+  #opened = 0
   #arrivals = 0
   #awaited = Number.POSITIVE_INFINITY
   #arrived = () => {}
@@ -200,7 +201,12 @@ class Sockets {
   }
 
   async open(port: string, secret: string, userId: string): Promise<WebSocket> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/app/maat?protocol=7`, { perMessageDeflate: false })
+    this.#opened += 1
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/app/maat?protocol=7`, {
+      perMessageDeflate: false,
+      // Browsers of many offices.
+      headers: { 'x-forwarded-for': `192.0.2.${this.#opened % 250}` },
+    })
     const [established] = await once(socket, 'message')
     const socketId = JSON.parse(JSON.parse(String(established)).data).socket_id
     const channel = channelOfUser(userId)

@@ -8,7 +8,7 @@ import { PusherGateway } from '../apps/server/src/platform/realtime/pusher-gatew
 const [databaseUrl = '', key = '', secret = ''] = process.argv.slice(2)
 
 const server = createServer()
-const gateway = new PusherGateway({ key, secret })
+const gateway = new PusherGateway({ key, secret, mostPerNetwork: Number.POSITIVE_INFINITY })
 gateway.attach(server)
 await openFanOut(databaseUrl, gateway)
 

@@ -45,7 +45,7 @@ export async function openApp(config: Config, databaseUrl: string, options: AppO
     ROUTES,
   )
   server = await buildServer(services, ROUTES)
-  const gateway = new PusherGateway({ key: config.realtime.key, secret: config.realtime.secret })
+  const gateway = openGateway(config)
   const fanOut = config.realtime.hosted
     ? undefined
     : await offerRealtime(server, services, databaseUrl, gateway)
@@ -65,6 +65,16 @@ export async function openApp(config: Config, databaseUrl: string, options: AppO
       await open.close()
     },
   }
+}
+
+function openGateway({ realtime, trustProxy, isProduction, publicUrl }: Config): PusherGateway {
+  return new PusherGateway({
+    key: realtime.key,
+    secret: realtime.secret,
+    trustProxy,
+    // At work on it, one comes from a development server's port, or by another name of this machine.
+    ...(isProduction && { origins: [new URL(publicUrl).origin] }),
+  })
 }
 
 async function offerRealtime(

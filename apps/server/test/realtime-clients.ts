@@ -88,11 +88,20 @@ export interface BareClient {
   hears(event: string): Promise<Frame>
 }
 
+export interface SocketOptions {
+  path?: string
+  origin?: string
+  forwardedFor?: string
+}
+
 export function openSocket(
   port: number,
-  { path = `/app/${KEY}?protocol=7`, origin }: { path?: string; origin?: string } = {},
+  { path = `/app/${KEY}?protocol=7`, origin, forwardedFor }: SocketOptions = {},
 ): Omit<BareClient, 'id' | 'subscribe'> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, origin ? { origin } : {})
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+    ...(origin && { origin }),
+    ...(forwardedFor && { headers: { 'x-forwarded-for': forwardedFor } }),
+  })
   const frames: Frame[] = []
   socket.on('error', () => {})
   socket.on('message', text => {

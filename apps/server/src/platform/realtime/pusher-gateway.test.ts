@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   connectPusher,
   KEY,
@@ -165,6 +165,20 @@ test('beyond its capacity, it asks to come back later', async () => {
   const { port } = await openTestGateway({ mostConnections: 1 })
   await openClient(port)
   expect(await openSocket(port).closed).toBe(4100)
+})
+
+test('one network takes so many places and no more, wherever its proxy says that it is', async () => {
+  const { port } = await openTestGateway({ mostPerNetwork: 1, trustProxy: (_, hop) => hop < 1 })
+  const first = openSocket(port, { forwardedFor: '192.0.2.1, 2001:db8::1' })
+  await first.hears('pusher:connection_established')
+  expect(await openSocket(port, { forwardedFor: '192.0.2.2, 2001:db8::2' }).closed).toBe(4100)
+  await openSocket(port, { forwardedFor: '192.0.2.1' }).hears('pusher:connection_established')
+  first.socket.close()
+  await first.closed
+  await vi.waitFor(async () => {
+    const next = openSocket(port, { forwardedFor: '2001:db8::3' })
+    await next.hears('pusher:connection_established')
+  })
 })
 
 test('pages of other sites are kept out, programs without an origin are not', async () => {

@@ -3,8 +3,13 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import proxyAddr from '@fastify/proxy-addr'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
+import { networkOf } from '../http/network-of.ts'
+import type { TrustsProxy } from '../http/trusted-proxies.ts'
+import { newSpeaker, type Speaker, spendAllowance } from './allowance.ts'
 import { isChannelSignature } from './channel-signature.ts'
+import { type PlaceLimits, Places } from './places.ts'
 import {
   type ClientFrame,
   CODE,
@@ -25,12 +30,9 @@ const SWEEP_MS = 20_000
 const LONGEST_GOODBYE_MS = 2000
 /** A session may end by its hour alone. A signature holds for one connection: on the next, it is proven anew. */
 const LONGEST_CONNECTION_MS = 3_600_000
-const MOST_CONNECTIONS = 20_000
 const LARGEST_FRAME = 10_000
 const MOST_CHANNELS = 50
 const MOST_REFUSALS = 5
-const FRAMES_AT_ONCE = 100
-const FRAMES_PER_SECOND = 10
 /** A reader that lets this much pile up is cut off; it reconnects and fetches what it missed. */
 const MOST_BUFFERED = 1_000_000
 
@@ -38,7 +40,7 @@ const UNAUTHORISED: Refusal = { type: 'AuthError', error: 'The signature is not 
 const NOT_PRIVATE: Refusal = { type: 'AuthError', error: 'Only private channels exist', status: 403 }
 const TOO_MANY_CHANNELS: Refusal = { type: 'LimitReached', error: 'Too many channels', status: 429 }
 
-interface Connection extends Subscriber {
+interface Connection extends Subscriber, Speaker {
   readonly socket: WebSocket
   readonly id: string
   /** Answered since the last sweep. */
@@ -46,18 +48,21 @@ interface Connection extends Subscriber {
   /** Sweeps gone by without a single channel. */
   idleSweeps: number
   refusals: number
-  /** Frames that it may still send at once. */
-  allowance: number
-  heardAt: number
   endsAt: number
 }
 
-export interface GatewayOptions {
+interface Arrival {
+  key: string
+  protocol: string | null
+  network: string
+}
+
+export interface GatewayOptions extends PlaceLimits {
   key: string
   secret: string
   /** The sites whose pages may connect; without it, any. Programs other than browsers name no origin. */
   origins?: readonly string[]
-  mostConnections?: number
+  trustProxy?: TrustsProxy
   sweepMs?: number
   longestConnectionMs?: number
 }
@@ -71,6 +76,7 @@ export class PusherGateway {
   /** In the order of their serials. */
   readonly #connections = new Set<Connection>()
   readonly #subscriptions = new Subscriptions<Connection>()
+  readonly #places: Places
   readonly #options: GatewayOptions
   readonly #sweep: NodeJS.Timeout
   #newest = 0
@@ -78,6 +84,7 @@ export class PusherGateway {
 
   constructor(options: GatewayOptions) {
     this.#options = options
+    this.#places = new Places(options)
     this.#sweep = setInterval(() => this.#sweepIdle(), options.sweepMs ?? SWEEP_MS)
     this.#sweep.unref()
   }
@@ -134,7 +141,7 @@ export class PusherGateway {
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy())
-    const { origins } = this.#options
+    const { origins, trustProxy = () => false } = this.#options
     const { origin } = request.headers
     const [path = '', query = ''] = (request.url ?? '').split('?', 2)
     const key = /^\/app\/([\w-]{1,100})$/.exec(path)?.[1]
@@ -143,24 +150,25 @@ export class PusherGateway {
     else if (origins && origin !== undefined && !origins.includes(origin)) turnAway(socket, '403 Forbidden')
     else {
       const protocol = new URLSearchParams(query).get('protocol')
-      this.#sockets.handleUpgrade(request, socket, head, opened => this.#welcome(opened, key, protocol))
+      const network = networkOf(proxyAddr(request, trustProxy))
+      this.#sockets.handleUpgrade(request, socket, head, opened =>
+        this.#welcome(opened, { key, protocol, network }),
+      )
     }
   }
 
-  #welcome(socket: WebSocket, key: string, protocol: string | null): void {
+  #welcome(socket: WebSocket, { key, protocol, network }: Arrival): void {
     // A frame too large or torn ends in 'close' as well.
     socket.on('error', () => {})
-    const { key: ours, mostConnections = MOST_CONNECTIONS } = this.#options
-    if (key !== ours) part(socket, CODE.unknownKey, 'Application does not exist')
+    if (key !== this.#options.key) part(socket, CODE.unknownKey, 'Application does not exist')
     else if (protocol === null) part(socket, CODE.noProtocol, 'No protocol version was given')
     else if (protocol !== PROTOCOL) part(socket, CODE.otherProtocol, `Protocol ${PROTOCOL} is spoken here`)
-    else if (this.#connections.size >= mostConnections) part(socket, CODE.overCapacity, 'Over capacity')
-    else this.#connect(socket)
+    else if (!this.#places.take(network)) part(socket, CODE.overCapacity, 'Over capacity')
+    else this.#connect(socket, network)
   }
 
-  #connect(socket: WebSocket): void {
+  #connect(socket: WebSocket, network: string): void {
     this.#newest += 1
-    const now = performance.now()
     const { longestConnectionMs = LONGEST_CONNECTION_MS } = this.#options
     const connection: Connection = {
       serial: this.#newest,
@@ -171,10 +179,9 @@ export class PusherGateway {
       isAlive: true,
       idleSweeps: 0,
       refusals: 0,
-      allowance: FRAMES_AT_ONCE,
-      heardAt: now,
+      ...newSpeaker(),
       // Those who came at once do not all leave at once.
-      endsAt: now + longestConnectionMs * (1 - Math.random() / 4),
+      endsAt: performance.now() + longestConnectionMs * (1 - Math.random() / 4),
     }
     this.#connections.add(connection)
     socket.on('message', message => this.#hear(connection, message))
@@ -183,6 +190,7 @@ export class PusherGateway {
     })
     socket.on('close', () => {
       this.#connections.delete(connection)
+      this.#places.free(network)
       this.#subscriptions.leaveAll(connection)
     })
     say(socket, establishedFrame(connection.id, ACTIVITY_TIMEOUT_S))
@@ -281,12 +289,4 @@ function part(socket: WebSocket, code: number, message: string): void {
 
 function turnAway(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
-function spendAllowance(connection: Connection): boolean {
-  const now = performance.now()
-  const earned = ((now - connection.heardAt) / 1000) * FRAMES_PER_SECOND
-  connection.heardAt = now
-  connection.allowance = Math.min(FRAMES_AT_ONCE, connection.allowance + earned) - 1
-  return connection.allowance >= 0
 }

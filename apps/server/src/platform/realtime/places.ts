@@ -1,0 +1,36 @@
+// Places for connections, so that no stranger takes them all: there are so many, and of those so many for one network.
+
+export interface PlaceLimits {
+  mostConnections?: number
+  mostPerNetwork?: number
+}
+
+const MOST_CONNECTIONS = 20_000
+/** An office shares one address, and each of its people has a few pages open. */
+const MOST_PER_NETWORK = 500
+
+export class Places {
+  readonly #taken = new Map<string, number>()
+  readonly #limits: Required<PlaceLimits>
+  #all = 0
+
+  constructor({ mostConnections = MOST_CONNECTIONS, mostPerNetwork = MOST_PER_NETWORK }: PlaceLimits) {
+    this.#limits = { mostConnections, mostPerNetwork }
+  }
+
+  /** False where none is left. */
+  take(network: string): boolean {
+    const ofNetwork = this.#taken.get(network) ?? 0
+    if (this.#all >= this.#limits.mostConnections || ofNetwork >= this.#limits.mostPerNetwork) return false
+    this.#all += 1
+    this.#taken.set(network, ofNetwork + 1)
+    return true
+  }
+
+  free(network: string): void {
+    const left = (this.#taken.get(network) ?? 0) - 1
+    this.#all -= 1
+    if (left > 0) this.#taken.set(network, left)
+    else this.#taken.delete(network)
+  }
+}
