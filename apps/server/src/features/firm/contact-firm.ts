@@ -1,7 +1,9 @@
 import { contactFirm } from '@maat/contract/firm'
 import { DEFAULT_LANGUAGE } from '@maat/domain/languages'
 import { formatPhoneNumber } from '@maat/domain/phone-number'
+import { sql } from 'kysely'
 import { handle } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { notify } from '../notifications/index.ts'
 import { listStaffOfOffice } from '../users/index.ts'
@@ -15,6 +17,7 @@ export const handleContactFirm = handle(contactFirm, async ({ work, tx, body, re
   }
   const offices = await listOffices(tx)
   const office = offices.find(({ id }) => id === body.officeId) ?? offices[0]
+  const isConfirmed = await mayBeMailed(work, body.email)
   const { id } = await tx
     .insertInto('contact_requests')
     .values({
@@ -37,11 +40,29 @@ export const handleContactFirm = handle(contactFirm, async ({ work, tx, body, re
     for (const { id: staffId } of await listStaffOfOffice(tx, office.id))
       await notify(work, staffId, { type: 'System', text: 'contact-received', values })
   }
-  await sendMail(work, {
-    to: { address: body.email, language: body.language },
-    template: 'contact-confirmation',
-    values,
-  })
+  // Nobody knows yet whose address it is: the visitor's words do not travel there under our name.
+  if (isConfirmed)
+    await sendMail(work, {
+      to: { address: body.email, language: body.language },
+      template: 'contact-confirmation',
+      values: {},
+    })
   await record('contact.received', { officeId: office?.id ?? null }, { kind: 'contact', id })
   return {}
 })
+
+const DAY = 86_400_000
+/** More than anybody needs; fewer than would fill somebody's mailbox. */
+const MOST_CONFIRMATIONS_A_DAY = 3
+
+async function mayBeMailed({ tx, now }: Work, email: string): Promise<boolean> {
+  // Of two who write at once the second is counted with the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email}`}, 2))`.execute(tx)
+  const { written } = await tx
+    .selectFrom('contact_requests')
+    .select(sql<number>`count(*)::int`.as('written'))
+    .where('email', '=', email)
+    .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
+    .executeTakeFirstOrThrow()
+  return written < MOST_CONFIRMATIONS_A_DAY
+}

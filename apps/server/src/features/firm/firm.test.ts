@@ -48,9 +48,28 @@ test('a visitor’s message is stored, mailed to the office and to the visitor, 
   expect((await app.lastMailTo('visiteur@exemple.example')).subject).toBe(
     'Nous avons bien reçu votre message',
   )
+  const confirmation = await app.lastMailTo('visiteur@exemple.example')
+  expect(confirmation.text).not.toMatch(/Aline Moreau|Bail commercial|premier avis/)
   const params = { userId: assistant.id as never }
   const unread = await app.call(listUnreadNotifications, { token: assistant.token, params })
   expect(unread.body[0]?.description).toBe('Aline Moreau a écrit depuis le site : Bail commercial')
+})
+
+test('an address gets three confirmations a day, and the office every message', async () => {
+  const email = 'souvent@exemple.example'
+  const write = async (subject: string) => {
+    app.now.value = new Date(app.now.value.getTime() + 1000)
+    await app.call(contactFirm, { body: { ...contactFirm.example, email, subject } as never })
+    await app.workOff()
+  }
+  const confirmed = async () =>
+    (await app.services.db.selectFrom('mails').select('id').where('to_address', '=', email).execute()).length
+  for (const subject of ['Un', 'Deux', 'Trois', 'Quatre']) await write(subject)
+  expect(await confirmed()).toBe(3)
+  expect((await app.lastMailTo('bruxelles@maat.example')).subject).toContain('Quatre')
+  app.now.value = new Date(app.now.value.getTime() + 86_400_000)
+  await write('Cinq')
+  expect(await confirmed()).toBe(4)
 })
 
 test('a program that fills in the hidden field is thanked, and goes no further', async () => {
