@@ -3,7 +3,9 @@ import type { CasePerson } from '@maat/contract/letter-writing'
 import type { Language } from '@maat/domain/languages'
 import { isStaff, ROLE_IDS, roleOfId } from '@maat/domain/roles'
 import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
+import { isKnownTo } from '../calendar/index.ts'
 import type { CaseRow } from '../cases/index.ts'
 import type { NewRecipient } from './letter-store.ts'
 
@@ -55,32 +57,37 @@ export interface Addressee extends NewRecipient {
   language: Language | null
 }
 
-/** With the account behind each address, where its owner proved that it is theirs. */
+/**
+ * With the account behind each address, where its owner proved that it is theirs. Its name is told only of who takes
+ * part in the case or is known to the caller: whoever writes to an address learns nothing about an account.
+ */
 export async function addressees(
   executor: Executor,
+  caller: Caller,
   row: CaseRow,
   { to, cc }: { to: readonly string[]; cc: readonly string[] },
 ): Promise<Addressee[]> {
   const asked = [...new Set([...to, ...cc])]
   const users = await executor
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'role_id', 'language', 'disabled_at'])
+    .selectAll()
     .where('email', 'in', asked)
     .where('email_verified_at', 'is not', null)
     .execute()
   const named = await executor
     .selectFrom('case_participants')
-    .select(['email', 'name'])
+    .select(['email', 'name', 'user_id'])
     .where('case_id', '=', row.id)
     .where('email', 'in', asked)
     .execute()
   return asked.map(address => {
     const user = users.find(({ email }) => email === address)
     const participant = named.find(({ email }) => email === address)
+    const mayBeNamed = user && (participant?.user_id === user.id || isKnownTo(caller, user))
     return {
       kind: to.includes(address) ? 'to' : 'cc',
       address,
-      name: user ? `${user.first_name} ${user.last_name}` : (participant?.name ?? ''),
+      name: mayBeNamed ? `${user.first_name} ${user.last_name}` : (participant?.name ?? ''),
       user_id: user && !user.disabled_at ? user.id : null,
       isStaff: user !== undefined && !user.disabled_at && isStaff(roleOfId(user.role_id)),
       language: (user?.language as Language | undefined) ?? null,

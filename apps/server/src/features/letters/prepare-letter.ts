@@ -54,7 +54,7 @@ async function fromStaff(
   const left = [...new Set([...leftIn(body.subject, values), ...leftIn(body.text, values)])]
   demandRoom({ subject, text })
   if (left.length > 0) throw new Failure('letter.placeholder-left', { current: left })
-  const people = await addressees(work.tx, row, body)
+  const people = await addressees(work.tx, caller, row, body)
   const isAmongStaff = people.every(person => person.isStaff)
   return {
     subject,
