@@ -174,12 +174,13 @@ export const changePassword = operation({
 
 export const verifyEmail = operation({
   path: 'POST /api/Authentications/VerifyEmail',
-  summary: 'Confirms the e-mail address that the single-use link was sent to.',
+  summary:
+    'Confirms the address that the single-use link was sent to, for whoever is signed in to its account or gives its password.',
   needs: 'account.open',
-  body: z.strictObject({ token: LinkToken }),
-  example: { token: 'a'.repeat(43) },
+  body: z.strictObject({ token: LinkToken, password: GivenPassword.optional() }),
+  example: { token: 'a'.repeat(43), password: 'Maat-demo-2026' },
   reply: Done,
-  fails: ['link.invalid'],
+  fails: ['link.invalid', 'password.required', 'password.wrong', 'login.too-many'],
   perMinute: 20,
 })
 

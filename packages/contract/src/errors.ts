@@ -33,6 +33,7 @@ export const ERRORS = {
   'registration.closed': 403,
   'email.in-use': 409,
   'link.invalid': 410,
+  'password.required': 422,
   'password.wrong': 422,
   'two-factor.code-wrong': 422,
   'two-factor.already-on': 409,

@@ -108,17 +108,25 @@ export async function replaceLinks(tx: Tx, link: NewLink): Promise<void> {
     .execute()
 }
 
-/** Uses a link up; answers whose it was and what for, or undefined if it is used, too old or unknown. */
-export async function useLink(tx: Tx, tokenHash: Buffer, purposes: readonly LinkPurpose[], now: Date) {
+/** Whose a link is and what for, locked; undefined if it is used, too old or unknown. */
+export async function findLink(tx: Tx, tokenHash: Buffer, purposes: readonly LinkPurpose[], now: Date) {
   return await tx
-    .updateTable('one_time_links')
-    .set({ used_at: now.toISOString() })
+    .selectFrom('one_time_links')
+    .select(['user_id', 'purpose'])
     .where('token_hash', '=', tokenHash)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .returning(['user_id', 'purpose'])
+    .forUpdate()
     .executeTakeFirst()
+}
+
+export async function markLinkUsed(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx
+    .updateTable('one_time_links')
+    .set({ used_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 export async function countFailures(executor: Executor, subjects: readonly string[], since: Date) {

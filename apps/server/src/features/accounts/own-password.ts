@@ -2,11 +2,19 @@
 // no password, and guesses it no faster than at the sign-in.
 import type { changePassword } from '@maat/contract/accounts'
 import { passwordMatches } from '../../platform/crypto/passwords.ts'
+import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { UseCaseContext } from '../../platform/http/handle.ts'
 import { findUser, type UserRow } from '../users/index.ts'
 import { findPasswordHash } from './account-store.ts'
 import { openThrottle } from './login-throttle.ts'
+
+export const wrongPassword = (path: string) => ({ errors: [{ path, code: 'password.wrong' }] })
+
+export async function isOwnPassword(executor: Executor, userId: string, password: string): Promise<boolean> {
+  const hash = await findPasswordHash(executor, userId)
+  return hash !== undefined && (await passwordMatches(hash, password))
+}
 
 type Asking = Pick<
   UseCaseContext<typeof changePassword>,
@@ -23,12 +31,11 @@ export async function demandOwnPassword(
   if (!user) throw new Failure('session.expired')
   const throttle = await openThrottle(work, user.email, from.ip)
   if (throttle.wait > 0) return fail('login.too-many', { retryAfter: throttle.wait })
-  const hash = await findPasswordHash(tx, caller.id)
-  if (hash && (await passwordMatches(hash, password))) {
+  if (await isOwnPassword(tx, caller.id, password)) {
     await throttle.clear()
     return user
   }
   await throttle.fail()
   await record('account.password-refused', {}, { kind: 'user', id: caller.id })
-  return failAndKeep('password.wrong', { errors: [{ path, code: 'password.wrong' }] })
+  return failAndKeep('password.wrong', wrongPassword(path))
 }

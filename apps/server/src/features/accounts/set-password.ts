@@ -8,10 +8,11 @@ import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
 import { sendAccountLink } from './account-links.ts'
-import { PASSWORD_LINKS, savePasswordHash, useLink } from './account-store.ts'
+import { findLink, markLinkUsed, PASSWORD_LINKS, savePasswordHash } from './account-store.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { endAccess } from './end-access.ts'
 import { demandOwnPassword } from './own-password.ts'
+import { removeTwoFactor } from './two-factor.ts'
 
 export const handleForgotPassword = handle(forgotPassword, async ({ work, tx, body, record }) => {
   const user = await findUserByEmail(tx, body.email)
@@ -21,10 +22,14 @@ export const handleForgotPassword = handle(forgotPassword, async ({ work, tx, bo
 })
 
 export const handleResetPassword = handle(resetPassword, async ({ work, tx, body, record, fail }) => {
-  const link = await useLink(tx, hashToken(body.token), PASSWORD_LINKS, work.now)
+  const tokenHash = hashToken(body.token)
+  const link = await findLink(tx, tokenHash, PASSWORD_LINKS, work.now)
   const user = link && (await findUser(tx, link.user_id, true))
   if (!user || user.disabled_at) return fail('link.invalid')
+  await markLinkUsed(tx, tokenHash, work.now)
   await savePasswordHash(tx, user.id, await hashPassword(body.password), work.now)
+  // Whoever set it up never showed that they read this mailbox.
+  if (!user.email_verified_at) await removeTwoFactor(tx, user.id)
   await confirmAddress(work, user)
   await endAccess(work, user.id)
   if (link.purpose === 'reset-password') await tellPasswordChanged(work, user)

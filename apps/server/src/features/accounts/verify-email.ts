@@ -3,17 +3,35 @@ import { hashToken } from '../../platform/crypto/secret-token.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findUser } from '../users/index.ts'
 import { sendAccountLink } from './account-links.ts'
-import { useLink } from './account-store.ts'
+import { findLink, markLinkUsed } from './account-store.ts'
 import { confirmAddress } from './confirm-address.ts'
+import { openThrottle } from './login-throttle.ts'
+import { isOwnPassword, wrongPassword } from './own-password.ts'
 
-export const handleVerifyEmail = handle(verifyEmail, async ({ work, tx, body, record, fail }) => {
-  const link = await useLink(tx, hashToken(body.token), ['verify-email'], work.now)
-  const user = link && (await findUser(tx, link.user_id))
-  if (!user) return fail('link.invalid')
-  await confirmAddress(work, user)
-  await record('account.email-verified', {}, { kind: 'user', id: user.id, by: user.id })
-  return {}
-})
+/** The link shows who reads the mailbox; the session or the password, that it is whoever opened the account. */
+export const handleVerifyEmail = handle(
+  verifyEmail,
+  async ({ work, tx, caller, body, from, record, fail, failAndKeep }) => {
+    const tokenHash = hashToken(body.token)
+    const link = await findLink(tx, tokenHash, ['verify-email'], work.now)
+    const user = link && (await findUser(tx, link.user_id))
+    if (!user || user.disabled_at) return fail('link.invalid')
+    if (caller?.id !== user.id) {
+      if (body.password === undefined) return fail('password.required')
+      const throttle = await openThrottle(work, user.email, from.ip)
+      if (throttle.wait > 0) return fail('login.too-many', { retryAfter: throttle.wait })
+      if (!(await isOwnPassword(tx, user.id, body.password))) {
+        await throttle.fail()
+        await record('account.sign-in-failed', { because: 'verification' }, { kind: 'user', id: user.id })
+        return failAndKeep('password.wrong', wrongPassword('password'))
+      }
+    }
+    await markLinkUsed(tx, tokenHash, work.now)
+    await confirmAddress(work, user)
+    await record('account.email-verified', {}, { kind: 'user', id: user.id, by: user.id })
+    return {}
+  },
+)
 
 export const handleResendVerification = handle(
   resendVerification,

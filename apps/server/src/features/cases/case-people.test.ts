@@ -96,7 +96,7 @@ test('an invited address without an account is let in once it has a verified one
   app.now.value = new Date(app.now.value.getTime() + 1000)
   await app.call(resendVerification, { token: newcomer.token })
   const { token } = await app.lastMailTo(email)
-  await app.call(verifyEmail, { body: { token } as never })
+  await app.call(verifyEmail, { token: newcomer.token, body: { token } as never })
   expect((await app.call(readCase, on(newcomer, caseId))).status).toBe(200)
   const everybody = await app.call(listParticipants, on(newcomer, caseId))
   expect(everybody.body.map(({ access }) => access)).toEqual(['owner', 'reader'])

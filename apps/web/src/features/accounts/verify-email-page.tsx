@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../api/call.ts'
 import { resendVerification, verifyEmail } from '../../api/operations.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions, Page } from '../../ui/page.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { useLinkToken } from './link-token.ts'
 
 export function VerifyEmailPage() {
@@ -17,6 +20,7 @@ export function VerifyEmailPage() {
   const token = useLinkToken()
   const verifying = useOperation(verifyEmail)
   const resending = useOperation(resendVerification)
+  const [asksPassword, setAsksPassword] = useState(false)
   const wasUsed = useRef(false)
   const { mutate } = verifying
 
@@ -24,9 +28,19 @@ export function VerifyEmailPage() {
   useEffect(() => {
     if (!token || wasUsed.current) return
     wasUsed.current = true
-    mutate({ body: { token } })
+    mutate({ body: { token } }, { onError: error => setAsksPassword(error.code === 'password.required') })
   }, [token, mutate])
 
+  function prove(password: string, onError: (error: CallError) => void): void {
+    if (token) mutate({ body: { token, password } }, { onError })
+  }
+
+  if (asksPassword && verifying.error?.code !== 'link.invalid' && !verifying.isSuccess)
+    return (
+      <Page title={t('verify.title')} width="form">
+        <PasswordOfAccount onGiven={prove} isBusy={verifying.isPending} />
+      </Page>
+    )
   const error = verifying.error ?? resending.error
   return (
     <Page title={t('verify.title')} width="form">
@@ -46,5 +60,49 @@ export function VerifyEmailPage() {
         </Link>
       </FormActions>
     </Page>
+  )
+}
+
+interface PasswordOfAccountProps {
+  onGiven(password: string, onError: (error: CallError) => void): void
+  isBusy: boolean
+}
+
+/** Whoever is not signed in to the account shows that it is theirs, or takes it over from who opened it. */
+function PasswordOfAccount({ onGiven, isBusy }: PasswordOfAccountProps) {
+  const { t } = useTranslation('account')
+  const { isSignedIn } = useSession()
+  const form = useForm({ password: '' })
+  const refuse = (code: string) => form.object([{ path: 'password', code }])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const { password } = form.values
+    if (password === '') refuse('password.required')
+    else onGiven(password, ({ code }) => refuse(code))
+  }
+
+  return (
+    <>
+      <form ref={form.ref} onSubmit={submit} noValidate>
+        <p>{t('verify.password')}</p>
+        <TextField
+          form={form}
+          name="password"
+          type="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+        />
+        <FormActions>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {t('verify.submit')}
+          </Button>
+        </FormActions>
+      </form>
+      <Notice>
+        <p>{t('verify.notMine')}</p>
+        {!isSignedIn && <Link to="/forgottenPasword">{t('verify.takeOver')}</Link>}
+      </Notice>
+    </>
   )
 }

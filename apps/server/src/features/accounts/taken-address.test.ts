@@ -1,0 +1,117 @@
+// Somebody opened an account with an address that is not theirs, and waits for its owner to confirm it.
+import {
+  forgotPassword,
+  login,
+  readSecurity,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@maat/contract/accounts'
+import { addParticipant, readCase } from '@maat/contract/cases'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertCase } from '../../../test/cases.ts'
+import { PASSWORD, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+const NEW_PASSWORD = 'Autre-Plume-27'
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => await app.close())
+
+const opened = () => app.people.create('User', { email_verified_at: null })
+const mailedLink = async ({ email }: TestPerson) => (await app.lastMailTo(email)).token ?? ''
+const verify = (link: string, sent: { token?: string; password?: string } = {}) =>
+  app.call(verifyEmail, {
+    token: sent.token,
+    body: { token: link, ...(sent.password !== undefined && { password: sent.password }) },
+  })
+const isVerified = async ({ token }: TestPerson) =>
+  (await app.call(readSecurity, { token })).body.emailVerified
+
+async function insertTwoFactor({ id }: TestPerson): Promise<void> {
+  const now = app.now.value.toISOString()
+  await app.services.db
+    .insertInto('two_factor')
+    .values({ user_id: id, secret: Buffer.from('sealed'), confirmed_at: now })
+    .execute()
+}
+
+async function reset({ email }: TestPerson) {
+  app.now.value = new Date(app.now.value.getTime() + 1000)
+  await app.call(forgotPassword, { body: { email } })
+  const token = (await app.lastMailTo(email)).token ?? ''
+  return await app.call(resetPassword, { body: { token, password: NEW_PASSWORD } })
+}
+
+test('what is shared with an address stays closed to whoever registered it, though its owner opens the link', async () => {
+  const client = await app.people.create('User')
+  const email = 'soeur@personne.example'
+  await app.call(register, { body: { ...register.example, email } as never })
+  const link = (await app.lastMailTo(email)).token ?? ''
+  const mallory = await app.call(login, { body: { email, password: 'Sept-Plumes-26' } })
+  const caseId = await insertCase(app, client.id)
+  const shared = await app.call(addParticipant, {
+    token: client.token,
+    params: { caseId },
+    body: { email, access: 'reader' } as never,
+  })
+  expect(shared.status).toBe(200)
+  expect((await verify(link)).body.code).toBe('password.required')
+  const read = () => app.call(readCase, { token: mallory.body.token, params: { caseId } })
+  expect((await read()).status).toBe(404)
+})
+
+test('a link confirms with the session or the password of its account, and with no other', async () => {
+  const [one, other, stranger] = [await opened(), await opened(), await app.people.create('User')]
+  for (const person of [one, other]) await app.call(resendVerification, { token: person.token })
+  const link = await mailedLink(one)
+  expect((await verify(link, { token: stranger.token })).body.code).toBe('password.required')
+  expect((await verify(link, { password: 'wrong' })).body).toMatchObject({
+    code: 'password.wrong',
+    errors: [{ path: 'password' }],
+  })
+  expect(await isVerified(one)).toBe(false)
+  // A wrong password does not use the link up.
+  expect((await verify(link, { password: PASSWORD })).status).toBe(200)
+  expect((await verify(await mailedLink(other), { token: other.token })).status).toBe(200)
+  expect([await isVerified(one), await isVerified(other)]).toEqual([true, true])
+})
+
+test('wrong passwords beside a link count with those of signing in', async () => {
+  const person = await opened()
+  await app.call(resendVerification, { token: person.token })
+  const link = await mailedLink(person)
+  for (let attempt = 0; attempt < 5; attempt += 1) await verify(link, { password: 'wrong' })
+  expect((await verify(link, { password: PASSWORD })).body.code).toBe('login.too-many')
+  const entered = await app.call(login, { body: { email: person.email, password: PASSWORD } })
+  expect(entered.body.code).toBe('login.too-many')
+})
+
+test('the link of an account that was closed confirms nothing', async () => {
+  const person = await opened()
+  await app.call(resendVerification, { token: person.token })
+  const closed = { disabled_at: app.now.value.toISOString() }
+  await app.services.db.updateTable('users').set(closed).where('id', '=', person.id).execute()
+  expect((await verify(await mailedLink(person), { password: PASSWORD })).body.code).toBe('link.invalid')
+})
+
+test('a new password takes an account over from whoever opened it with one’s address', async () => {
+  const mallory = await opened()
+  await insertTwoFactor(mallory)
+  expect((await reset(mallory)).status).toBe(200)
+  expect((await app.call(readSecurity, { token: mallory.token })).body.code).toBe('session.expired')
+  const entered = await app.call(login, { body: { email: mallory.email, password: NEW_PASSWORD } })
+  const security = await app.call(readSecurity, { token: entered.body.token })
+  expect(security.body).toMatchObject({ emailVerified: true, twoFactor: false })
+})
+
+test('a new password leaves the second factor of a confirmed account', async () => {
+  const person = await app.people.create('User')
+  await insertTwoFactor(person)
+  expect((await reset(person)).status).toBe(200)
+  const entered = await app.call(login, { body: { email: person.email, password: NEW_PASSWORD } })
+  expect(entered.body.code).toBe('login.second-factor-required')
+})
