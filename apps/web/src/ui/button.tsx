@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import styles from './button.module.css'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -27,13 +27,19 @@ export function Button(props: ButtonProps) {
       {...rest}
       type={type}
       className={`${styles.button} ${styles[look]} ${isWide ? styles.wide : ''}`}
-      disabled={rest.disabled || isBusy}
       aria-busy={isBusy}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? ignore : rest.onClick}
     >
       {isBusy && <LoaderCircle className={styles.spinner} size={18} aria-hidden />}
       {isBusy ? (busyLabel ?? children) : children}
     </button>
   )
+}
+
+/** What is `disabled` loses the focus; this keeps it. Enter in a form presses its button, and comes by here too. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 /** A link that looks like a button: the caller's router link gets this class. */
