@@ -1,4 +1,4 @@
-// A table that becomes cards where the screen is narrow.
+// A table that becomes cards where it has too little room.
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 
@@ -17,35 +17,39 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey(row: Row): string
+  /** Many columns, or long ones: it needs more room than others to stay a table. */
+  isWide?: boolean
 }
 
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, isWide = false }: DataTableProps<Row>) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(column => (
-            <th key={column.key} scope="col">
-              <span className={column.isAction ? 'visually-hidden' : ''}>{column.title}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={rowKey(row)}>
+    <div className={styles.frame} data-wide={isWide}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
             {columns.map(column => (
-              <td
-                key={column.key}
-                data-title={column.isAction || column.isHeading ? undefined : column.title}
-              >
-                {column.cell(row)}
-              </td>
+              <th key={column.key} scope="col">
+                <span className={column.isAction ? 'visually-hidden' : ''}>{column.title}</span>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={rowKey(row)}>
+              {columns.map(column => (
+                <td
+                  key={column.key}
+                  data-title={column.isAction || column.isHeading ? undefined : column.title}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

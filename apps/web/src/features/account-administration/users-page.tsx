@@ -124,6 +124,7 @@ function UserTable({ rows }: { rows: readonly ListedUser[] }) {
   return (
     <>
       <DataTable
+        isWide
         caption={t('title')}
         rows={rows}
         rowKey={({ id }) => id}

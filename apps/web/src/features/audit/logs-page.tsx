@@ -128,6 +128,7 @@ function EntryTable({ rows, onActor }: { rows: readonly Entry[]; onActor(id: str
   return (
     <>
       <DataTable
+        isWide
         caption={t('title')}
         rows={rows}
         rowKey={({ id }) => String(id)}

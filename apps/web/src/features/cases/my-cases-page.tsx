@@ -142,6 +142,7 @@ function CaseTable({ rows, isStaff }: { rows: readonly ListedCase[]; isStaff: bo
   }
   return (
     <DataTable
+      isWide
       caption={isStaff ? t('title') : t('titleClient')}
       rows={rows}
       rowKey={({ id }) => id}

@@ -128,6 +128,7 @@ function DocumentTable({ rows }: { rows: readonly Listed[] }) {
   return (
     <>
       <DataTable
+        isWide
         caption={t('title')}
         rows={rows}
         rowKey={({ id }) => id}

@@ -37,6 +37,7 @@ export function CasesByOffice({ cases }: { cases: Overview['cases'] }) {
         <p>{t('firm.casesEmpty')}</p>
       ) : (
         <DataTable
+          isWide
           caption={t('firm.cases')}
           rows={rows}
           rowKey={({ id }) => id}

@@ -37,6 +37,7 @@ function OfficeTable({ offices, onEdit }: { offices: readonly Office[]; onEdit(o
     new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone }).format(new Date())
   return (
     <DataTable
+      isWide
       caption={t('firm.offices')}
       rows={offices}
       rowKey={({ id }) => id}

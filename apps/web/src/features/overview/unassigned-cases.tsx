@@ -50,6 +50,7 @@ function UnassignedTable({ rows, onAssign }: { rows: readonly Row[]; onAssign(ro
   const officeName = useOfficeName()
   return (
     <DataTable
+      isWide
       caption={t('firm.unassigned')}
       rows={rows}
       rowKey={({ id }) => id}
