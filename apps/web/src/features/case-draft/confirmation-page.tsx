@@ -8,6 +8,7 @@ import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, FormActions, Page } from '../../ui/page.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import styles from './case-draft.module.css'
 import { pathOfDraft } from './path-of-draft.ts'
 
 export function ConfirmationPage() {
@@ -47,7 +48,7 @@ function Confirmation({ caseId }: { caseId: CaseId }) {
   return (
     <Card title={t('confirmation.taken')} intro={`${number} · ${title}`}>
       <p>{t('confirmation.takenBody')}</p>
-      <ol>
+      <ol className={styles.next}>
         <li>{t('confirmation.next1')}</li>
         <li>{t('confirmation.next2')}</li>
         <li>{t('confirmation.next3')}</li>

@@ -47,7 +47,7 @@ function usePersonFacts({ answers, nationalNumber }: Case): Fact[] {
   const status = EMPLOYMENT_STATUSES.find(known => known === answers.status)
   const { email, phoneNumber } = answers
   return [
-    [t('field.lastName', { ns: 'profile' }), name],
+    [t('overview.name'), name],
     [t('field.email', { ns: 'profile' }), email && <a href={`mailto:${email}`}>{email}</a>],
     [
       t('field.phoneNumber', { ns: 'profile' }),
