@@ -1,6 +1,6 @@
 // The parts of a case. Which one is open stands in the address, so that a reload or a link opens the same one.
 import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnreadMessages } from '../messages/index.ts'
 import styles from './case-tabs.module.css'
@@ -79,6 +79,7 @@ export function CaseTabs({ caseId, tabs, current }: CaseTabsProps) {
               to="."
               search={withTab(tab)}
               resetScroll={false}
+              onClick={bringToTop}
               className={styles.tab}
               aria-current={tab === current ? 'page' : undefined}
               activeProps={{}}
@@ -91,6 +92,13 @@ export function CaseTabs({ caseId, tabs, current }: CaseTabsProps) {
       </ul>
     </nav>
   )
+}
+
+/** Whoever chooses a part sees it, and not only what stands above on a small screen. */
+function bringToTop({ currentTarget }: MouseEvent<HTMLElement>): void {
+  if (!matchMedia('(max-width: 40rem)').matches) return
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  currentTarget.closest('nav')?.scrollIntoView({ block: 'start', behavior })
 }
 
 function UnreadMark({ caseId }: { caseId: string }) {
