@@ -8,16 +8,16 @@ import { useDraft } from './use-draft-editor.ts'
  * what changed meanwhile.
  */
 export function useRefreshedDraft(): () => void {
-  const { editor, draft } = useDraft()
+  const { editor } = useDraft()
   const reading = useRef<'none' | 'one' | 'again'>('none')
-  const caseId = draft.id
   const refresh = useRef(() => {
     if (reading.current !== 'none') {
       reading.current = 'again'
       return
     }
     reading.current = 'one'
-    call(readDraft, { params: { caseId } })
+    // Asked for by the id that it has by now: a new draft had none when its page opened.
+    call(readDraft, { params: { caseId: editor.read().draft.id } })
       .then(read => editor.refresh(read))
       .catch(error => console.warn('What lacks could not be read again', error))
       .finally(() => {
