@@ -30,7 +30,7 @@ const WHOLE: CaseAnswers = {
 const AROUND: CaseSurroundings = {
   type: 'litigation',
   today: '2026-11-21',
-  hasNationalNumber: true,
+  nationalNumberCode: undefined,
   formFields: [{ name: 'wish', type: 'text', required: true }],
   requiredDocuments: ['contract'],
   documentsOnHand: ['contract', 'identity-front'],
@@ -54,7 +54,9 @@ test('every answer that a case needs is missed when it is not there', () => {
 })
 
 test('what the surroundings ask for is missed too', () => {
-  expect(fieldsOf(WHOLE, { ...AROUND, hasNationalNumber: false })).toEqual(['your-data.nationalNumber'])
+  expect(fieldsOf(WHOLE, { ...AROUND, nationalNumberCode: 'field.required' })).toEqual([
+    'your-data.nationalNumber',
+  ])
   expect(fieldsOf(WHOLE, { ...AROUND, documentsOnHand: ['passport'] })).toEqual([
     'documents.document.contract',
   ])
@@ -75,6 +77,15 @@ test('an enterprise names itself and its owners; a public position is named', ()
 test('a postal code is asked for where there are any', () => {
   expect(fieldsOf({ ...WHOLE, country: 'CM', postalCode: '' })).toEqual([])
   expect(fieldsOf({ ...WHOLE, postalCode: '99' })).toEqual(['your-data.postalCode'])
+})
+
+test('a phone number is one of the country, or of the one that its + names', () => {
+  const phoneLacks = (phoneNumber: string) =>
+    lacksOf({ ...WHOLE, phoneNumber }, AROUND).map(({ field, code }) => [field, code])
+  expect(phoneLacks('0470 12 34 56')).toEqual([])
+  expect(phoneLacks('+33 6 39 98 01 42')).toEqual([])
+  for (const wrong of ['12', 'call me', '+3247012'])
+    expect(phoneLacks(wrong), wrong).toEqual([['phoneNumber', 'phone.invalid']])
 })
 
 test('a signature that was drawn but not validated, or holds nothing, is none', () => {

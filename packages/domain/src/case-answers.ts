@@ -7,6 +7,7 @@ import { checkEnterpriseNumber } from './enterprise-number.ts'
 import { checkFieldAnswer, type FormField } from './form-field.ts'
 import type { PersonKind } from './person-kinds.ts'
 import { checkFirstName, checkLastName } from './person-name.ts'
+import { checkPhoneNumber } from './phone-number.ts'
 import { checkPostalCode, hasPostalCodes } from './postal-address.ts'
 import { isFinished, type Signature } from './signature.ts'
 import { checkVatNumber } from './vat-number.ts'
@@ -71,7 +72,8 @@ export interface CaseAnswers {
 export interface CaseSurroundings {
   type: CaseType
   today: string
-  hasNationalNumber: boolean
+  /** What is wrong with the national number, which only the server can read. */
+  nationalNumberCode: string | undefined
   formFields: readonly FormField[]
   requiredDocuments: readonly string[]
   documentsOnHand: readonly string[]
@@ -109,22 +111,22 @@ function named(step: CaseStep, codes: Codes): Lack[] {
 
 const given = (text: string | undefined) => (text?.trim() ? undefined : 'field.required')
 
-function personLacks(answers: CaseAnswers, { today, hasNationalNumber }: CaseSurroundings): Codes {
-  const { country = '', email, birthDate, postalCode } = answers
+function personLacks(answers: CaseAnswers, { today, nationalNumberCode }: CaseSurroundings): Codes {
+  const { country = '', email, phoneNumber, birthDate, postalCode } = answers
   return {
     ...companyLacks(answers),
     firstName: checkFirstName(answers.firstName ?? ''),
     lastName: checkLastName(answers.lastName ?? ''),
     gender: given(answers.gender),
     nationality: given(answers.nationality),
-    nationalNumber: hasNationalNumber ? undefined : 'field.required',
+    nationalNumber: nationalNumberCode,
     status: given(answers.status),
     statusOther: answers.status === 'other' ? given(answers.statusOther) : undefined,
     birthDate: given(birthDate) ?? checkBirthDate(birthDate ?? '', today),
     birthPlace: given(answers.birthPlace),
     birthCountry: given(answers.birthCountry),
     email: given(email) ?? checkEmailAddress(email ?? ''),
-    phoneNumber: given(answers.phoneNumber),
+    phoneNumber: given(phoneNumber) ?? checkPhoneNumber(country, phoneNumber ?? ''),
     street: given(answers.street),
     postalCode: postalCodeLack(country, postalCode ?? ''),
     city: given(answers.city),

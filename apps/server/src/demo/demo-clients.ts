@@ -136,7 +136,7 @@ export const DEMO_CLIENTS: readonly DemoPerson[] = [
     city: 'London',
     street: '4 Sample Road',
     postalCode: 'SW1A 1AA',
-    phone: '+442055501080',
+    phone: '+442079460108',
   }),
   client({
     email: 'brice.nkemdirim@exemple.example',

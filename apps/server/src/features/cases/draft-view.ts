@@ -2,7 +2,7 @@
 import type { DraftView } from '@maat/contract/case-draft'
 import { type CaseAnswers, type Lack, lacksOf } from '@maat/domain/case-answers'
 import type { CaseType } from '@maat/domain/case-types'
-import { maskNationalNumber } from '@maat/domain/national-number'
+import { type CheckedNumber, checkNationalNumber, maskNationalNumber } from '@maat/domain/national-number'
 import type { z } from 'zod'
 import type { Reading } from '../../platform/http/work.ts'
 import { documentTypesOnHand, requiredDocumentTypes } from '../documents/index.ts'
@@ -31,8 +31,23 @@ export function maskedNumberOf({ services }: Reading, row: CaseRow): string | nu
   return maskNationalNumber(nationality, services.sealers.nationalNumber.open(row.national_number))
 }
 
+export function checkNumberWith({ nationality = '', birthDate }: CaseAnswers, number: string): CheckedNumber {
+  return checkNationalNumber(nationality, number, birthDate ? { birthDate } : {})
+}
+
+/** Judged when it was given, and again when what it is judged by changed since: only then is it opened. */
+function nationalNumberCodeOf({ services }: Reading, row: CaseRow): string | undefined {
+  if (!row.national_number) return 'field.required'
+  const { nationalNumber = 0, nationality = 0, birthDate = 0 } = row.answer_versions as Record<string, number>
+  if (Math.max(nationality, birthDate) <= nationalNumber) return undefined
+  const number = services.sealers.nationalNumber.open(row.national_number)
+  const checked = checkNumberWith(row.answers as CaseAnswers, number)
+  return checked.outcome === 'valid' ? undefined : checked.code
+}
+
 /** The one rule of `lacksOf`, with what the server knows beside the answers. */
-export async function lacksOfCase({ tx, now }: Reading, row: CaseRow): Promise<Lack[]> {
+export async function lacksOfCase(work: Reading, row: CaseRow): Promise<Lack[]> {
+  const { tx, now } = work
   const answers = row.answers as CaseAnswers
   const procedure = answers.procedureVersionId
     ? await findProcedureVersion(tx, answers.procedureVersionId)
@@ -42,7 +57,7 @@ export async function lacksOfCase({ tx, now }: Reading, row: CaseRow): Promise<L
   return lacksOf(isOfType ? answers : { ...answers, procedureVersionId: undefined }, {
     type: row.type as CaseType,
     today: now.toISOString().slice(0, 10),
-    hasNationalNumber: row.national_number !== null,
+    nationalNumberCode: nationalNumberCodeOf(work, row),
     formFields: procedure?.fields ?? [],
     requiredDocuments: answers.issueId ? await requiredDocumentTypes(tx, answers.issueId) : [],
     documentsOnHand: await documentTypesOnHand(tx, row.id),

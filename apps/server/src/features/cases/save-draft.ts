@@ -1,13 +1,12 @@
 // Saves what was typed. Two places may write one draft: fields that only one of them touched are merged, a field
 // that both changed is given back to be settled by the person.
 import { type DraftAnswers, saveDraft } from '@maat/contract/case-draft'
-import { checkNationalNumber } from '@maat/domain/national-number'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
-import { viewOfDraft } from './draft-view.ts'
+import { checkNumberWith, viewOfDraft } from './draft-view.ts'
 
 type Versions = Record<string, number>
 type Fields = Record<string, unknown>
@@ -70,12 +69,12 @@ function unflat(fields: Fields): DraftAnswers {
 
 function sealed(
   { services }: Work,
-  { nationality = '', birthDate }: DraftAnswers,
+  answers: DraftAnswers,
   number: string,
   isConfirmed: boolean,
 ): Buffer | null {
   if (number.trim() === '') return null
-  const checked = checkNationalNumber(nationality, number, birthDate ? { birthDate } : {})
+  const checked = checkNumberWith(answers, number)
   if (checked.outcome === 'error' || (checked.outcome === 'warning' && !isConfirmed))
     throw new Failure('request.invalid', { errors: [{ path: NATIONAL_NUMBER, code: checked.code }] })
   return services.sealers.nationalNumber.seal(checked.compact)

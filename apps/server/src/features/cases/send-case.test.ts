@@ -1,5 +1,5 @@
 import { readChecks, readSummary, verifySummary } from '@maat/contract/case-checks'
-import { saveDraft, sendCase } from '@maat/contract/case-draft'
+import { readDraft, saveDraft, sendCase } from '@maat/contract/case-draft'
 import { listCases, readCase } from '@maat/contract/cases'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -92,6 +92,33 @@ test('what lacks is named, step by step, and nothing is sent', async () => {
     { path: 'summary.consents.terms', code: 'consent.required' },
     { path: 'summary.consents.honour', code: 'consent.required' },
   ])
+})
+
+test('a number that is none is not sent: neither a phone number, nor a national one that was kept before', async () => {
+  const caseId = await completeDraft(app, client, 'litigation', { phoneNumber: '12' })
+  const asked = { token: client.token, params: { caseId } }
+  const lacksAfter = async (change: object) => {
+    const { version } = (await app.call(readDraft, asked)).body
+    const { body } = await app.call(saveDraft, { ...asked, body: { version, changes: {}, ...change } })
+    return body.lacks.map(({ field, code }) => [field, code])
+  }
+  const phone = ['phoneNumber', 'phone.invalid']
+  expect(await lacksAfter({})).toEqual([phone])
+  expect(await lacksAfter({ changes: { nationality: 'FR' } })).toEqual([
+    ['nationalNumber', 'national-number.format'],
+    phone,
+  ])
+  const otherDay = { nationality: 'BE' as const, birthDate: '1986-07-30' }
+  expect(await lacksAfter({ changes: otherDay })).toEqual([
+    ['nationalNumber', 'national-number.birth-date'],
+    phone,
+  ])
+  expect((await send(client, caseId)).body.code).toBe('case.incomplete')
+  // Confirmed, it stands for the birth date that it was confirmed with.
+  const confirmed = { nationalNumber: '85.07.30-033.28', confirmed: true }
+  expect(await lacksAfter(confirmed)).toEqual([phone])
+  expect(await lacksAfter({ changes: { phoneNumber: '0470 12 34 56' } })).toEqual([])
+  expect((await send(client, caseId)).status).toBe(200)
 })
 
 test('somebody whose address is not confirmed may prepare a case, not send it', async () => {
