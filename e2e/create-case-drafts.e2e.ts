@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { CaseType } from '@maat/domain/case-types'
 import { beginDraft } from './begin-draft.ts'
 import { expect, expectAccessible, expectKept, signInAs, test } from './journey.ts'
+import { prepareCaseAs } from './sent-case.ts'
 
 /** In the page: how many keys the browser keeps. */
 const COUNT_KEYS = `new Promise((resolve, reject) => {
@@ -192,4 +193,19 @@ test('two browsers write one draft: different fields merge, the same field asks'
   await other.reload()
   await expect(other.locator('#draft-title')).toHaveValue('Un autre nom')
   await other.context().close()
+})
+
+test('a case that the server refuses stays where it is: what lacks is said in front of whoever sent it', async ({
+  page,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'client@maat.example')
+  const caseId = await prepareCaseAs({ url, token }, 'Il manque une réponse', { interventionType: '' })
+  await page.goto(`/dashboard/cases-litigation/create?caseId=${caseId}&step=participants`)
+  await page.getByRole('button', { name: 'Envoyer le dossier' }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'Le dossier n’a pas été envoyé.' })
+  await expect(refusal.locator('xpath=..')).toBeFocused()
+  await expect(refusal).toContainText('Complétez les étapes citées plus haut')
+  await expect(page).toHaveURL(/step=participants/)
+  await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
 // Sends the case: everything typed is on the server before, and whatever is still on its way is asked about.
 import { useNavigate } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { isMoving, UploadsOfCase, uploads, useUploadEnd, useUploadsOfCase } from '../documents/index.ts'
 import { useDraft } from './use-draft-editor.ts'
+import { useRefreshedDraft } from './use-refreshed-draft.ts'
 
 interface SendButtonProps {
   /** The server says that something lacks. */
@@ -21,7 +22,6 @@ interface SendButtonProps {
 
 export function SendButton({ onIncomplete }: SendButtonProps) {
   const { t } = useTranslation('case-draft')
-  const errorText = useErrorText()
   const { draft } = useDraft()
   const { send, sending } = useSending(onIncomplete)
   const travelling = useUploadsOfCase(draft.id)
@@ -36,7 +36,7 @@ export function SendButton({ onIncomplete }: SendButtonProps) {
       >
         <Send size={18} aria-hidden /> {t('send.send')}
       </Button>
-      {sending.isError && <Notice kind="error">{errorText(sending.error.code)}</Notice>}
+      {sending.isError && <NotSent code={sending.error.code} />}
       {isAsking && (
         <TravellingDialog
           onSend={() => {
@@ -50,11 +50,30 @@ export function SendButton({ onIncomplete }: SendButtonProps) {
   )
 }
 
+/** Why the case was not sent, in front of whoever pressed the button. */
+function NotSent({ code }: { code: string }) {
+  const { t } = useTranslation('case-draft')
+  const errorText = useErrorText()
+  const whole = useRef<HTMLDivElement>(null)
+  useEffect(() => whole.current?.focus(), [])
+  return (
+    <div ref={whole} tabIndex={-1}>
+      <Notice kind="error">
+        <p>
+          <strong>{t('send.notSent')}</strong> {errorText(code)}
+        </p>
+        {code === 'case.incomplete' && <p>{t('send.completeFirst')}</p>}
+      </Notice>
+    </div>
+  )
+}
+
 function useSending(onIncomplete: () => void) {
   const { t } = useTranslation('case-draft')
   const navigate = useNavigate()
   const { role } = useSession()
   const { draft, editor } = useDraft()
+  const refresh = useRefreshedDraft()
   const sending = useOperation(sendCase)
 
   async function send(): Promise<void> {
@@ -63,7 +82,9 @@ function useSending(onIncomplete: () => void) {
       { params: { caseId: draft.id } },
       {
         onError: error => {
-          if (error.code === 'case.incomplete') onIncomplete()
+          if (error.code !== 'case.incomplete') return
+          onIncomplete()
+          refresh()
         },
         onSuccess: ({ id, lawyerAssigned }) => {
           if (lawyerAssigned === false)

@@ -97,14 +97,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
             <Suspense fallback={<Skeleton rows={3} height={8} />}>
               <StepBody at={at} onGo={go} />
             </Suspense>
-            <StepActions
-              at={at}
-              onGo={go}
-              onIncomplete={() => {
-                setSeen(new Set(STEPS))
-                onStep(edited.draft, 'summary')
-              }}
-            />
+            <StepActions at={at} onGo={go} onIncomplete={() => setSeen(new Set(STEPS))} />
           </div>
         </div>
         {edited.state === 'closed' && <Notice kind="error">{t('saving.closed')}</Notice>}
