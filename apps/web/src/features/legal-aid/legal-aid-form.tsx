@@ -13,7 +13,7 @@ import {
 import { LEGAL_AID_TABLES } from '@maat/domain/legal-aid-tables'
 import { DEDUCTION_TEXTS, INCOME_TEXTS, OWNER_TEXTS, SITUATION_TEXTS } from '@maat/domain/legal-aid-texts'
 import { Plus, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperation } from '../../api/use-operation.ts'
 import { assessCaseLegalAid, readLegalAid } from '../../api/work-operations.ts'
@@ -55,6 +55,10 @@ function meansOf(earlier: LegalAidInput | undefined): Means {
   }
 }
 
+/** Who is in no category and names no amount at all has not answered yet: there is nothing to count with. */
+const isUnanswered = ({ presumedCategory, incomes }: Means) =>
+  !presumedCategory && incomes.every(({ amount }) => amount.trim() === '')
+
 /** A row without an amount says nothing: zero has to be written. */
 function inputOf({ situation, dependants, presumedCategory, incomes, deductions }: Means): unknown {
   return {
@@ -83,11 +87,20 @@ export function LegalAidForm({ caseId, earlier, onDone, onCancel }: LegalAidForm
   const errorText = useErrorText()
   const [means, setMeans] = useState(() => meansOf(earlier))
   const [isWrong, setWrong] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const incomes = useRef<HTMLFieldSetElement>(null)
   const assessing = useOperation(assessCaseLegalAid, { refreshes: [readLegalAid], onSuccess: onDone })
   const change = (part: Partial<Means>) => setMeans({ ...means, ...part })
 
   function submit(event: FormEvent): void {
     event.preventDefault()
+    setAsked(isUnanswered(means))
+    if (isUnanswered(means)) {
+      setWrong(false)
+      if (means.incomes.length === 0) change({ incomes: [NEW_INCOME] })
+      requestAnimationFrame(() => incomes.current?.querySelector('input')?.focus())
+      return
+    }
     const parsed = LegalAidInput.safeParse(inputOf(means))
     setWrong(!parsed.success)
     if (parsed.success) assessing.mutate({ params: { caseId }, body: parsed.data })
@@ -125,7 +138,14 @@ export function LegalAidForm({ caseId, earlier, onDone, onCancel }: LegalAidForm
           ))}
         </Field>
       </FieldGrid>
-      {!means.presumedCategory && <Incomes means={means} onChange={change} />}
+      {!means.presumedCategory && (
+        <Incomes
+          means={means}
+          onChange={change}
+          lacksAmount={isAsked && isUnanswered(means)}
+          fieldset={incomes}
+        />
+      )}
       {!means.presumedCategory && <Deductions means={means} onChange={change} />}
       {isWrong && <Notice kind="error">{t('amountsWrong')}</Notice>}
       {assessing.isError && <Notice kind="error">{errorText(assessing.error.code)}</Notice>}
@@ -144,14 +164,19 @@ interface PartProps {
   onChange(part: Partial<Means>): void
 }
 
-function Incomes({ means, onChange }: PartProps) {
+interface IncomesProps extends PartProps {
+  lacksAmount: boolean
+  fieldset: Ref<HTMLFieldSetElement>
+}
+
+function Incomes({ means, onChange, lacksAmount, fieldset }: IncomesProps) {
   const { t } = useTranslation('legal-aid')
   const named = useNamed()
   const { incomes } = means
   const change = (at: number, part: Partial<IncomeRow>) =>
     onChange({ incomes: incomes.map((row, index) => (index === at ? { ...row, ...part } : row)) })
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} ref={fieldset}>
       <legend>{t('incomes')}</legend>
       <p className={styles.soft}>{t('incomesIntro')}</p>
       {incomes.map((row, at) => (
@@ -188,6 +213,8 @@ function Incomes({ means, onChange }: PartProps) {
             label={t('amount')}
             inputMode="decimal"
             value={row.amount}
+            valid={lacksAmount ? 0 : -1}
+            errorMessage={t('next.income-missing')}
             onChange={amount => change(at, { amount })}
           />
           <IconButton

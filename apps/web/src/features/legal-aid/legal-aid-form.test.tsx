@@ -1,0 +1,45 @@
+import type { CaseId } from '@maat/contract/ids'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { LegalAidForm } from './legal-aid-form.tsx'
+
+beforeAll(async () => {
+  const texts = { assess: 'Calculate', amount: 'Amount', remove: 'Remove' }
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { 'legal-aid': texts } } })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('who names no amount is asked for one, and nothing is sent; zero is an answer', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    sent.push(address)
+    return new Promise(() => undefined)
+  })
+  const user = userEvent.setup()
+  const caseId = '01890000-0000-7000-8000-000000000001' as CaseId
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LegalAidForm caseId={caseId} earlier={undefined} onDone={() => undefined} onCancel={undefined} />
+    </QueryClientProvider>,
+  )
+  const amount = () => screen.getByLabelText('Amount')
+  const assess = () => user.click(screen.getByRole('button', { name: 'Calculate' }))
+  await assess()
+  expect(amount().getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(amount()))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await assess()
+  expect(amount().getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+  await user.type(amount(), '0')
+  expect(amount().getAttribute('aria-invalid')).toBe('false')
+  await assess()
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
