@@ -86,7 +86,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
       >
         {at === 'your-data' && preface}
         <div className={styles.wizard}>
-          <DraftStepper at={at} stateOf={of => stateOf(of, edited.draft, seen)} onGo={go} />
+          <DraftStepper at={at} stateOf={of => stateOf(of, edited.draft, { at, seen })} onGo={go} />
           <div className={styles.body}>
             <div className={styles.stepHeading}>
               <h2 ref={heading} tabIndex={-1}>
