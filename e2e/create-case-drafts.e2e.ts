@@ -208,4 +208,14 @@ test('a case that the server refuses stays where it is: what lacks is said in fr
   await expect(refusal).toContainText('Complétez les étapes citées plus haut')
   await expect(page).toHaveURL(/step=participants/)
   await expectAccessible(page)
+
+  // Opened anew, nothing was looked at yet: what is named as lacking is marked all the same, and led to.
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Le dossier/ })
+    .last()
+    .click()
+  const faulty = page.locator('#draft-interventionType')
+  await expect(faulty).toBeFocused()
+  await expect(faulty).toHaveAttribute('aria-invalid', 'true')
 })

@@ -26,10 +26,15 @@ import { SignatureField } from './signature-field.tsx'
 import { StillTravelling } from './still-travelling.tsx'
 import { useDraft } from './use-draft-editor.ts'
 
-export function SummaryStep({ onGo }: { onGo(step: Step): void }) {
+interface SummaryStepProps {
+  onGo(step: Step): void
+  onMend(step: Step): void
+}
+
+export function SummaryStep({ onGo, onMend }: SummaryStepProps) {
   return (
     <>
-      <Lacks onGo={onGo} />
+      <Lacks onGo={onMend} />
       <StillTravelling />
       <YourData onGo={onGo} />
       <Matter onGo={onGo} />

@@ -59,8 +59,10 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
   const editor = useDraftEditor(place)
   const edited = useSyncExternalStore(editor.subscribe, editor.read)
   const at: Step = isStep(step) ? step : 'your-data'
-  // Where somebody was, and left: only there is it said what lacks.
+  // Where somebody was and left, or came to mend: only there is it said what lacks.
   const [seen, setSeen] = useState<ReadonlySet<Step>>(new Set())
+  // Where somebody came to for what lacks, each time anew.
+  const [mended, setMended] = useState<{ step: Step }>()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(loadLaterSteps, [])
 
@@ -68,12 +70,19 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
     // The later steps need the draft: what is uploaded and counted there belongs to it.
     if (!editor.read().isBegun && !(await editor.begin())) return
     setSeen(previous => new Set([...previous, at]))
+    setMended(undefined)
     void editor.flush()
     onStep(editor.read().draft, next)
     requestAnimationFrame(() => {
       heading.current?.focus()
       window.scrollTo({ top: 0 })
     })
+  }
+
+  async function mend(step: Step): Promise<void> {
+    await go(step)
+    setSeen(previous => new Set([...previous, step]))
+    setMended({ step })
   }
 
   const { type } = edited.draft
@@ -95,9 +104,10 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
               <SaveState />
             </div>
             <Suspense fallback={<Skeleton rows={3} height={8} />}>
-              <StepBody at={at} onGo={go} />
+              <StepBody at={at} onGo={go} onMend={mend} />
+              {mended?.step === at && <FirstFault of={mended} />}
             </Suspense>
-            <StepActions at={at} onGo={go} onIncomplete={() => setSeen(new Set(STEPS))} />
+            <StepActions at={at} onGo={go} onMend={mend} onIncomplete={() => setSeen(new Set(STEPS))} />
           </div>
         </div>
         {edited.state === 'closed' && <Notice kind="error">{t('saving.closed')}</Notice>}
@@ -119,13 +129,35 @@ function LacksFollowUploads() {
   return null
 }
 
-function StepBody({ at, onGo }: { at: Step; onGo(step: Step): void }) {
+/** Stands behind the fields of a step, and gives the focus to the first that is at fault. */
+function FirstFault({ of }: { of: object }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each coming looks for the fault anew
+  useEffect(() => {
+    // After the heading has had the focus.
+    const frame = requestAnimationFrame(() => {
+      const faulty = '[aria-invalid="true"], fieldset[aria-describedby] input'
+      mark.current?.parentElement?.querySelector<HTMLElement>(faulty)?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [of])
+  return <span ref={mark} hidden />
+}
+
+interface StepBodyProps {
+  at: Step
+  onGo(step: Step): void
+  /** To go where something lacks, for that. */
+  onMend(step: Step): void
+}
+
+function StepBody({ at, onGo, onMend }: StepBodyProps) {
   const bodies: Record<Step, ReactNode> = {
     'your-data': <YourDataStep />,
     procedure: <ProcedureStep />,
     case: <MatterStep />,
     documents: <DocumentsStep />,
-    summary: <SummaryStep onGo={onGo} />,
+    summary: <SummaryStep onGo={onGo} onMend={onMend} />,
     kyc: <KycStep />,
     finances: <FinancesStep />,
     participants: <ParticipantsStep />,
@@ -133,14 +165,12 @@ function StepBody({ at, onGo }: { at: Step; onGo(step: Step): void }) {
   return bodies[at]
 }
 
-interface StepActionsProps {
-  at: Step
-  onGo(step: Step): void
+interface StepActionsProps extends StepBodyProps {
   /** The server says that something lacks. */
   onIncomplete(): void
 }
 
-function StepActions({ at, onGo, onIncomplete }: StepActionsProps) {
+function StepActions({ at, onGo, onMend, onIncomplete }: StepActionsProps) {
   const { t } = useTranslation(['case-draft', 'shell'])
   const position = STEPS.indexOf(at)
   const previous = STEPS[position - 1]
@@ -149,7 +179,7 @@ function StepActions({ at, onGo, onIncomplete }: StepActionsProps) {
     <>
       {!next && (
         <>
-          <Lacks onGo={onGo} />
+          <Lacks onGo={onMend} />
           <StillTravelling />
         </>
       )}
