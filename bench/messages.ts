@@ -204,8 +204,7 @@ class Sockets {
     this.#opened += 1
     const socket = new WebSocket(`ws://127.0.0.1:${port}/app/maat?protocol=7`, {
       perMessageDeflate: false,
-      // Browsers of many offices.
-      headers: { 'x-forwarded-for': `192.0.2.${this.#opened % 250}` },
+      headers: { 'x-forwarded-for': `192.0.2.${this.#opened % 250}` }, // Browsers of many offices.
     })
     const [established] = await once(socket, 'message')
     const socketId = JSON.parse(JSON.parse(String(established)).data).socket_id

@@ -4,7 +4,10 @@ import { linkParticipations } from '../cases/index.ts'
 import { linkLetters } from '../letters/index.ts'
 import { markEmailVerified, type UserRow } from '../users/index.ts'
 
-/** It is known that the account's owner reads this mailbox; cases and meetings that were shared with the address open to them. */
+/**
+ * It is known that the account's owner reads this mailbox: cases and meetings that were shared with the address open to
+ * them.
+ */
 export async function confirmAddress({ tx, now }: Work, user: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   await markEmailVerified(tx, user.id, now)
   await linkParticipations(tx, user)

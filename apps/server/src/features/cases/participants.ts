@@ -145,7 +145,7 @@ async function countCollaborators(executor: Executor, caseId: string): Promise<n
     .where('case_id', '=', caseId)
     .where('access', '<>', 'owner')
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 async function findParticipant(executor: Executor, caseId: string, id: string) {

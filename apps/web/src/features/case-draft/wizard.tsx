@@ -79,10 +79,10 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
     })
   }
 
-  async function mend(step: Step): Promise<void> {
-    await go(step)
-    setSeen(previous => new Set([...previous, step]))
-    setMended({ step })
+  async function mend(lacking: Step): Promise<void> {
+    await go(lacking)
+    setSeen(previous => new Set([...previous, lacking]))
+    setMended({ step: lacking })
   }
 
   const { type } = edited.draft
