@@ -1,13 +1,14 @@
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { keepTransforms } from './kept-transforms.ts'
 import { pdfDecoders } from './pdf-decoders.ts'
 
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), pdfDecoders()],
+  plugins: [react(), keepTransforms(babel({ presets: [reactCompilerPreset()] })), pdfDecoders()],
   build: {
     target: 'es2024',
     assetsInlineLimit: 0,

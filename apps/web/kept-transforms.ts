@@ -1,0 +1,46 @@
+// The React Compiler takes nine tenths of a build. What it made of a file is kept until the file, or one of the
+// tools, changes.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type babel from '@rolldown/plugin-babel'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const FOLDER = join(ROOT, 'node_modules', '.cache', 'maat-compiled')
+const TOOLS = createHash('sha256')
+  .update(readFileSync(join(ROOT, 'package-lock.json')))
+  .update(readFileSync(join(import.meta.dirname, 'vite.config.ts')))
+  .digest('hex')
+
+function readKept(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes aside first: two builds may run at once. */
+function keep(file: string, text: string): void {
+  mkdirSync(FOLDER, { recursive: true })
+  const beside = `${file}.${process.pid}`
+  writeFileSync(beside, text)
+  renameSync(beside, file)
+}
+
+export async function keepTransforms(made: ReturnType<typeof babel>): ReturnType<typeof babel> {
+  const plugin = await made
+  const { transform } = plugin
+  if (typeof transform !== 'object') throw new Error(`${plugin.name} has another shape than was expected`)
+  const { handler } = transform
+  transform.handler = async function (code, id, options) {
+    const name = [TOOLS, this.environment.mode, process.env.NODE_ENV, relative(ROOT, id), code].join('\0')
+    const file = join(FOLDER, `${createHash('sha256').update(name).digest('hex')}.json`)
+    const kept = readKept(file)
+    if (kept !== undefined) return JSON.parse(kept)
+    const result = await handler.call(this, code, id, options)
+    if (result) keep(file, JSON.stringify(result))
+    return result
+  }
+  return plugin
+}
