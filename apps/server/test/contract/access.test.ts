@@ -13,7 +13,8 @@ import { type Specimen, specimensOf } from './specimens.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp()
+  // One connection: whatever asks for a second one inside a transaction waits for itself, and fails here.
+  app = await openTestApp({ databasePool: 1 })
   // One more Admin than any case disables or demotes.
   await app.people.create('Admin')
   // Where the firm may let fewer people in than the table does, it lets them in: the table is what is tested.

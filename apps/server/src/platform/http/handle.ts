@@ -19,12 +19,12 @@ import {
 } from '@maat/contract/operation'
 import { kindOf, type Permission, type PublicPermission, type RecordKind } from '@maat/contract/permissions'
 import type { FastifyRequest } from 'fastify'
-import { type AuditSubject, recordAudit } from '../audit/record-audit.ts'
+import { type AuditOrigin, type AuditSubject, recordAudit } from '../audit/record-audit.ts'
 import { type Caller, VISITOR } from '../authz/caller.ts'
 import type { Subject } from '../authz/subject.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import { findCaller } from '../sessions/find-caller.ts'
-import { Failure, type FailureExtra } from './failure.ts'
+import { Failure, type FailureExtra, Refusal } from './failure.ts'
 import { answerOnce } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
 import type { Reading, Services, Work } from './work.ts'
@@ -103,11 +103,28 @@ function route<O extends Operation>(
     const caller = await findCaller(services, request.headers.authorization, {
       anew: changesThings(operation),
     })
+    const now = services.clock()
+    const origin = { actorId: caller?.id ?? null, ip: request.ip, requestId: request.id, at: now }
+    try {
+      return await serveCaller(services, request, caller, origin)
+    } catch (error) {
+      // Only now: a second connection, asked for inside the transaction, could wait for the first for ever.
+      if (error instanceof Refusal)
+        await recordAudit(services.db, origin, 'access.refused', error.on, error.details)
+      throw error
+    }
+  }
+
+  async function serveCaller(
+    services: Services,
+    request: FastifyRequest,
+    caller: Caller | undefined,
+    origin: AuditOrigin,
+  ): Promise<unknown> {
     if (!subject) demand(caller, operation.needs)
     else if (!caller) throw new Failure('session.required')
     const input = parseRequest(operation, subject, request)
-    const now = services.clock()
-    const origin = { actorId: caller?.id ?? null, ip: request.ip, requestId: request.id, at: now }
+    const now = origin.at
     const from = originOf(request)
 
     async function run(tx: Executor) {
@@ -175,7 +192,9 @@ function demand(caller: Caller | undefined, permission: Permission): void {
   const decision = decide(caller ?? VISITOR, permission, { nearness: [] })
   if (decision.ok) return
   if (decision.because === 'signed-out') throw new Failure('session.required')
-  throw new Failure(decision.because === 'two-factor-due' ? 'access.two-factor-due' : 'access.forbidden')
+  if (decision.because === 'two-factor-due') throw new Failure('access.two-factor-due')
+  const on = { kind: kindOf(permission), id: caller?.id ?? '' }
+  throw new Refusal('access.forbidden', on, { needs: permission, because: decision.because })
 }
 
 function parseRequest(operation: Operation, subject: AnySubject | undefined, request: FastifyRequest) {
@@ -193,7 +212,7 @@ function parseRequest(operation: Operation, subject: AnySubject | undefined, req
 
 /** A record that the caller may not see answers like one that does not exist; a visible one that they may not change, 403. */
 async function loadRecord(
-  { tx, services, origin }: Reading,
+  { tx }: Reading,
   subject: AnySubject,
   operation: Operation,
   id: string,
@@ -207,16 +226,10 @@ async function loadRecord(
   const decision = decide(caller, needs, { nearness })
   if (decision.ok) return row
   if (decision.because === 'two-factor-due') throw new Failure('access.two-factor-due')
-  // Recorded outside the change's own transaction, which is about to be undone.
-  await recordAudit(
-    services.db,
-    origin,
-    'access.refused',
-    { kind: subject.kind, id },
-    { needs, because: decision.because },
-  )
   const mayRead = decide(caller, `${subject.kind}.read` as Permission, { nearness }).ok
-  throw new Failure(mayRead ? 'access.forbidden' : subject.notFound)
+  const on = { kind: subject.kind, id }
+  const details = { needs, because: decision.because }
+  throw new Refusal(mayRead ? 'access.forbidden' : subject.notFound, on, details)
 }
 
 /** Commits also when the use case ended with an error whose traces are to be kept. */
