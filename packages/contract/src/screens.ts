@@ -1,9 +1,12 @@
 // Every screen of the product and who may open it. The browser guards its routes from this table; the server
-// enforces its own table of operations. A screen that is not built yet answers the 404 page and is in no menu.
+// enforces its own table of operations. A screen that is not built yet is guarded like the others, shows the 404 page
+// to whom it admits, and is in no menu.
 import type { AccountRole } from '@maat/domain/roles'
 
 /** 'open': anyone. 'signed-out': a signed-in person is sent to the dashboard. Roles: the others are turned away. */
 export type ScreenAccess = 'open' | 'signed-out' | readonly AccountRole[]
+
+const PARAMETER = /\{\w+\}/g
 
 const everyRole = ['User', 'Assistant', 'Avocat', 'Admin'] as const
 const staff = ['Assistant', 'Avocat', 'Admin'] as const
@@ -82,6 +85,17 @@ export const SCREENS = {
 } as const satisfies Record<string, ScreenAccess>
 
 export type ScreenPath = keyof typeof SCREENS
+
+/** More letters of its own first: `/case-file-{id}` is not a `/case-{caseId}`. */
+const PATTERNS = (Object.keys(SCREENS) as ScreenPath[])
+  .map(path => ({ path, own: path.replaceAll(PARAMETER, '') }))
+  .toSorted((one, other) => other.own.length - one.own.length)
+  .map(({ path }) => ({ path, pattern: new RegExp(`^${path.replaceAll(PARAMETER, '[^/]+')}/?$`, 'i') }))
+
+/** The screen that an address leads to, if any. */
+export function screenAt(address: string): ScreenPath | undefined {
+  return PATTERNS.find(({ pattern }) => pattern.test(address))?.path
+}
 
 export type Admission = 'admitted' | 'to-dashboard' | 'to-login' | 'to-root'
 

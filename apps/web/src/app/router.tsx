@@ -1,5 +1,5 @@
 // Routes and their guards, made from the contract's table of screens.
-import { admission, type ScreenPath } from '@maat/contract/screens'
+import { admission, SCREENS, type ScreenPath } from '@maat/contract/screens'
 import {
   createRootRoute,
   createRoute,
@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { currentSession } from '../api/session.ts'
-import { BUILT_PATHS, type BuiltScreen } from './built-paths.ts'
+import { type BuiltScreen, isBuilt } from './built-paths.ts'
 import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
@@ -36,16 +36,25 @@ async function loadScreen(path: BuiltScreen): Promise<ComponentType> {
   return await WORK_SCREENS[path]()
 }
 
-const screens = BUILT_PATHS.map(path =>
-  createRoute({
-    getParentRoute: () => root,
-    path: routerPath(path),
-    staticData: { screen: path },
-    beforeLoad: ({ location }) => guard(path, location.href),
-    component: lazyRouteComponent(async () => ({ default: await loadScreen(path) })),
-    errorComponent: props => <ScreenFailed {...props} />,
-  }),
-)
+/** What is guarded like every screen, and shows whom it admits that there is no such page. */
+const unbuilt = { component: NotFoundPage }
+
+const built = (path: BuiltScreen) => ({
+  staticData: { screen: path },
+  component: lazyRouteComponent(async () => ({ default: await loadScreen(path) })),
+  errorComponent: ScreenFailed,
+})
+
+const screens = (Object.keys(SCREENS) as ScreenPath[])
+  .filter(path => path !== '/')
+  .map(path =>
+    createRoute({
+      getParentRoute: () => root,
+      path: routerPath(path),
+      beforeLoad: ({ location }) => guard(path, location.href),
+      ...(isBuilt(path) ? built(path) : unbuilt),
+    }),
+  )
 
 const entrance = createRoute({
   getParentRoute: () => root,

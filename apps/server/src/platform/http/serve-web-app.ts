@@ -1,7 +1,9 @@
-// The built web app: hashed files that browsers keep for a year, and one page for every path of the product.
+// The built web app: hashed files that browsers keep for a year, and one page for every path. Where the path is of no
+// screen the page says so, and so does the status.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
+import { screenAt } from '@maat/contract/screens'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from './failure.ts'
 
@@ -14,6 +16,7 @@ export async function serveWebApp(server: FastifyInstance, root: string): Promis
     root,
     wildcard: false,
     index: false,
+    globIgnore: ['index.html*'],
     preCompressed: true,
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
@@ -21,7 +24,9 @@ export async function serveWebApp(server: FastifyInstance, root: string): Promis
     },
   })
   server.get('/*', async (request, reply) => {
-    if (NOT_SCREENS.test(request.url.split('?')[0] ?? '')) throw new Failure('route.not-found')
+    const path = request.url.split('?')[0] ?? ''
+    if (NOT_SCREENS.test(path)) throw new Failure('route.not-found')
+    reply.status(screenAt(path) ? 200 : 404)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })
 }

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ERRORS } from '@maat/contract/errors'
+import { SCREENS } from '@maat/contract/screens'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import type { Failure } from './failure.ts'
+import { serveWebApp } from './serve-web-app.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'maat-web-'))
+mkdirSync(join(root, 'assets'))
+writeFileSync(join(root, 'index.html'), '<title>Maât</title>')
+writeFileSync(join(root, 'favicon.svg'), '<svg/>')
+writeFileSync(join(root, 'assets', 'main-1234.js'), 'export {}')
+
+const server = Fastify()
+server.setErrorHandler<Failure>((error, _, reply) =>
+  reply.status(ERRORS[error.code]).send({ code: error.code }),
+)
+await serveWebApp(server, root)
+afterAll(async () => {
+  await server.close()
+  rmSync(root, { recursive: true })
+})
+
+const get = (url: string) => server.inject({ url })
+
+const addresses = Object.keys(SCREENS).map(path =>
+  path.replace(/\{\w+\}/, '0198c3a2-7f1e-7d4b-9c55-1f2e3d4c5b6a'),
+)
+
+test.each([...addresses, '/messages?conversationId=1', '/home/', '/LOGIN'])(
+  'the page of %s is found',
+  async address => {
+    const { statusCode, body } = await get(address)
+    expect([statusCode, body]).toEqual([200, '<title>Maât</title>'])
+  },
+)
+
+test.each(['/nowhere', '/homes', '/case-', '/case-1/2', '/admin', '/wp-login.php', '/index.html'])(
+  '%s is no page of ours: it answers 404, with the page that says so',
+  async address => {
+    const { statusCode, body, headers } = await get(address)
+    expect([statusCode, body]).toEqual([404, '<title>Maât</title>'])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  },
+)
+
+test('files and addresses of the API are none of the pages', async () => {
+  expect((await get('/favicon.svg')).statusCode).toBe(200)
+  expect((await get('/assets/main-1234.js')).headers['cache-control']).toContain('immutable')
+  for (const address of ['/assets/gone.js', '/api/nothing', '/metrics'])
+    expect((await get(address)).json()).toEqual({ code: 'route.not-found' })
+})

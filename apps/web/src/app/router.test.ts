@@ -1,0 +1,62 @@
+import type { SignedIn } from '@maat/contract/accounts'
+import { admission, SCREENS, type ScreenPath } from '@maat/contract/screens'
+import { ACCOUNT_ROLES, type AccountRole, ROLE_IDS } from '@maat/domain/roles'
+import { isRedirect } from '@tanstack/react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { signIn } from '../api/session.ts'
+import { isBuilt } from './built-paths.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { router } from './router.tsx'
+
+vi.hoisted(() => {
+  // The headers ask the system for its theme as soon as they are loaded; jsdom has none.
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+})
+
+const paths = (Object.keys(SCREENS) as ScreenPath[]).filter(path => path !== '/')
+const addressOf = (path: string) => path.replace(/\{\w+\}/, '0198c3a2-7f1e-7d4b-9c55-1f2e3d4c5b6a')
+const tokenUntil = (exp: number) => `.${btoa(JSON.stringify({ exp }))}.`
+
+function signInAs(role: AccountRole): void {
+  const token = tokenUntil(Date.now() / 1000 + 3600)
+  signIn({ id: '1', role, roleId: ROLE_IDS[role], token, genderId: null } as SignedIn)
+}
+
+const routeAt = (address: string) => router.getMatchedRoutes(address)[2]
+
+/** Where the guard of an address sends the person who is signed in; nowhere, if it admits them. */
+async function destinationOf(address: string): Promise<string | undefined> {
+  const guard = routeAt(address)?.options.beforeLoad
+  try {
+    await guard?.({ location: { href: address } } as never)
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown
+    return thrown.options.to
+  }
+  return undefined
+}
+
+const DESTINATIONS = {
+  admitted: undefined,
+  'to-dashboard': '/dashboard',
+  'to-login': '/login',
+  'to-root': '/',
+} as const
+
+beforeEach(() => localStorage.clear())
+
+for (const role of ['None', ...ACCOUNT_ROLES] as const)
+  test.each(paths)(`%s is guarded against ${role}, whether it is built or not`, async path => {
+    if (role !== 'None') signInAs(role)
+    expect(await destinationOf(addressOf(path))).toBe(DESTINATIONS[admission(path, role)])
+  })
+
+test.each(paths)('%s shows its own screen, or the 404 page until it has one', path => {
+  const route = routeAt(addressOf(path))
+  expect(route?.options.staticData?.screen).toBe(isBuilt(path) ? path : undefined)
+  if (!isBuilt(path)) expect(route?.options.component).toBe(NotFoundPage)
+})
+
+test('a path that is none of ours has no route', () => {
+  expect(routeAt('/nowhere')).toBeUndefined()
+})
