@@ -1,9 +1,9 @@
 // The product as its users meet it, on a free port and a data directory of its own: for pictures, journeys and
 // benchmarks.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { freePort } from '../apps/server/src/platform/free-port.ts'
 import { buildWebIfChanged } from './build-web.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'apps', 'server', 'src', 'main.ts')
@@ -22,15 +22,6 @@ export interface ServedProduct {
   /** Milliseconds from the start to the first answer. */
   readyAfter: number
   stop(): Promise<void>
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('No port is free')
 }
 
 export interface ServeOptions {

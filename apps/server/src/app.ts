@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
 import { buildServer, demandEveryOperation } from './platform/http/build-server.ts'
-import { collectProcessMetrics, metrics } from './platform/http/metrics.ts'
+import { collectProcessMetrics } from './platform/http/metrics.ts'
 import { publishApiDocs } from './platform/http/publish-api-docs.ts'
+import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { serveWebApp } from './platform/http/serve-web-app.ts'
 import type { Services } from './platform/http/work.ts'
 import { type FanOut, openFanOut } from './platform/realtime/postgres-fan-out.ts'
@@ -53,12 +54,18 @@ export async function openApp(config: Config, databaseUrl: string, options: AppO
   await publishApiDocs(server)
   if (webRoot) await serveWebApp(server, webRoot)
   await server.ready()
+  let stopMetrics: (() => Promise<void>) | undefined
   return {
     server,
     services,
     gateway,
-    listen: () => listen(server, config),
+    async listen() {
+      const port = await listen(server, config)
+      if (config.metricsPort !== undefined) stopMetrics = await serveMetrics(config.metricsPort)
+      return port
+    },
     async close() {
+      await stopMetrics?.()
       await gateway.close()
       await server.close()
       await fanOut?.stop()
@@ -104,7 +111,6 @@ function addHealth(server: FastifyInstance, { db }: Services): void {
     )
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'waiting for the database' })
   })
-  server.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {

@@ -19,6 +19,7 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: Port.default(3000),
+  METRICS_PORT: Port.optional(),
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url().optional(),
@@ -76,6 +77,8 @@ export interface Config {
   isProduction: boolean
   host: string
   port: number
+  /** Where this machine alone reads the figures for monitoring, if anybody does. */
+  metricsPort: number | undefined
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
@@ -126,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isProduction,
     host: read.HOST,
     port: read.PORT,
+    metricsPort: read.METRICS_PORT,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     dataDir,
     databaseUrl: read.DATABASE_URL,

@@ -2,10 +2,11 @@
 // installed, `hasDovecot` says so aloud: nothing is left out in silence.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createConnection, createServer } from 'node:net'
+import { createConnection } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { ImapFlow } from 'imapflow'
+import { freePort } from '../src/platform/free-port.ts'
 
 const DOVECOT = '/usr/sbin/dovecot'
 
@@ -128,16 +129,6 @@ userdb {
   args = uid=${uid} gid=${gid} home=${mail}/home
 }
 `
-}
-
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** Until the server greets. */

@@ -22,6 +22,7 @@ export const TEST_CONFIG: Config = {
   isProduction: false,
   host: '127.0.0.1',
   port: 0,
+  metricsPort: undefined,
   publicUrl: 'http://maat.test',
   dataDir: '/nonexistent',
   databaseUrl: undefined,

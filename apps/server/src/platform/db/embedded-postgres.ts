@@ -13,10 +13,10 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from '../free-port.ts'
 import { StartupError } from '../startup-error.ts'
 import { asDatabaseUser, type DatabaseUser, databaseUser } from './database-user.ts'
 
@@ -210,15 +210,6 @@ function reasonIn(log: string): string {
   if (/No space left on device/i.test(log)) return 'the disk is full.'
   const complaints = log.match(/(?:FATAL|PANIC|error):\s*(.+)/gi) ?? []
   return `${(complaints.at(-1) ?? 'no reason was given').replace(/^\w+:\s*/, '').trim()}.`
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  if (typeof address === 'object' && address) return address.port
-  throw new StartupError('No free port was found for the database.')
 }
 
 function superuserClient({ password }: Cluster, port: number, database: string): pg.Client {

@@ -1,11 +1,11 @@
 // Fastify with everything that each request gets without its author thinking of it: limits, headers, problem
 // details, the published documentation, and every route of the contract through `handle`.
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { addAbortSignal, Readable } from 'node:stream'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { ErrorCode } from '@maat/contract/errors'
-import { methodOf, type Operation, type ReplyType, urlOf } from '@maat/contract/operation'
+import { changesThings, methodOf, type Operation, type ReplyType, urlOf } from '@maat/contract/operation'
 import type { RawReply } from '@maat/contract/raw-reply'
 import Fastify, {
   type FastifyError,
@@ -17,6 +17,14 @@ import Fastify, {
 import { isDatabaseAway } from '../db/database-errors.ts'
 import { Failure } from './failure.ts'
 import type { Route } from './handle.ts'
+import {
+  keyOf,
+  LONGEST_REPLY_MS,
+  LONGEST_REQUEST_MS,
+  LONGEST_SILENCE_MS,
+  LONGEST_WORK_MS,
+  mostPerMinute,
+} from './limits.ts'
 import { observeRequest } from './metrics.ts'
 import { problemOf } from './problem.ts'
 import { replySerializer } from './reply-serializer.ts'
@@ -34,6 +42,8 @@ export async function buildServer(services: Services, routes: readonly Route[]):
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    requestTimeout: LONGEST_REQUEST_MS,
+    connectionTimeout: LONGEST_SILENCE_MS,
     routerOptions: { maxParamLength: 200 },
     // What the router itself refuses: a path torn, or longer than any of ours.
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
@@ -43,16 +53,18 @@ export async function buildServer(services: Services, routes: readonly Route[]):
     referrerPolicy: { policy: 'same-origin' },
   })
   await server.register(rateLimit, {
-    max: config.requestsPerMinute,
+    max: mostPerMinute(config.requestsPerMinute),
     timeWindow: '1 minute',
-    allowList: request => !request.url.startsWith('/api/'),
+    keyGenerator: keyOf,
     errorResponseBuilder: (_, { ttl }) =>
       new Failure('request.too-many', { retryAfter: Math.ceil(ttl / 1000) }),
   })
   refuseUnstorableText(server)
   server.setValidatorCompiler(() => () => true)
   server.setErrorHandler(sendProblem)
-  server.setNotFoundHandler((request, reply) => sendProblem(new Failure('route.not-found'), request, reply))
+  server.setNotFoundHandler({ preHandler: server.rateLimit() }, (request, reply) =>
+    sendProblem(new Failure('route.not-found'), request, reply),
+  )
   server.addHook('onResponse', async (request, reply) => observeRequest(request, reply))
   for (const route of routes) if (!route.operation.bodyType) addRoute(server, services, route)
   await server.register(async takesBytes => {
@@ -68,6 +80,7 @@ function addRoute(server: FastifyInstance, services: Services, { operation, serv
     method: methodOf(operation),
     url: urlOf(operation),
     ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
+    ...((changesThings(operation) || operation.replyType) && { handlerTimeout: LONGEST_WORK_MS }),
     config: operation.perMinute ? { rateLimit: { max: operation.perMinute } } : {},
     async handler(request, reply) {
       const result = await serve(services, request)
@@ -106,7 +119,11 @@ function sendRaw(reply: FastifyReply, type: ReplyType, { status = 200, body, hea
     .status(status)
     .type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type)
     .headers({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff', ...headers })
-    .send(body instanceof Uint8Array ? body : Readable.from(body))
+    .send(
+      body instanceof Uint8Array
+        ? body
+        : addAbortSignal(AbortSignal.timeout(LONGEST_REPLY_MS), Readable.from(body)),
+    )
 }
 
 /** A known failure keeps its code; what Fastify refuses gets the nearest one; anything else is ours to look up. */
@@ -135,6 +152,7 @@ const STATUS_CODES: Record<number, ErrorCode> = {
 function codeOfForeign(error: unknown): ErrorCode {
   if (isDatabaseAway(error)) return 'server.unavailable'
   const status = (error as FastifyError | undefined)?.statusCode ?? 500
+  if (status === 503) return 'server.unavailable'
   if (status >= 500) return 'server.error'
   return STATUS_CODES[status] ?? 'request.malformed'
 }

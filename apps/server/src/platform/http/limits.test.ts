@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestApp } from '../../../test/test-app.ts'
+import { freePort } from '../free-port.ts'
+
+async function openLimited() {
+  const app = await openTestApp({ requestsPerMinute: 5 })
+  onTestFinished(() => app.close())
+  const statusOf = async (url: string) => (await app.server.inject({ url })).statusCode
+  const statuses = async (url: string, times: number) => {
+    const answers: number[] = []
+    for (let time = 0; time < times; time += 1) answers.push(await statusOf(url))
+    return answers
+  }
+  return { statusOf, statuses }
+}
+
+test('every path has its limit, also one that leads nowhere', async () => {
+  const { statusOf, statuses } = await openLimited()
+  expect(await statuses('/api/nowhere', 6)).toEqual([404, 404, 404, 404, 404, 429])
+  expect(await statuses('/readyz', 21)).toEqual([...Array(20).fill(200), 429])
+  expect(await statusOf('/healthz')).toBe(429)
+})
+
+test('the documentation has a smaller limit, and who used it up may still work', async () => {
+  const { statusOf, statuses } = await openLimited()
+  expect(await statuses('/api/docs/json', 2)).toEqual([200, 429])
+  expect(await statusOf('/api/firm')).toBe(200)
+})
+
+test('figures are read on a port of their own, and on no other', async () => {
+  const metricsPort = await freePort()
+  const app = await openTestApp({ metricsPort })
+  onTestFinished(() => app.close())
+  const port = await app.listen()
+  const figures = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+  expect(await figures.text()).toContain('maat_http_request_seconds')
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/api/firm`)).status).toBe(404)
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
+})
