@@ -3,7 +3,7 @@ import { CONSENTS, FINANCING_MODES } from '@maat/domain/case-answers'
 import { CASE_STATUSES } from '@maat/domain/case-states'
 import { INTERVENTION_TYPES } from '@maat/domain/case-types'
 import { COLLABORATOR_ACCESS, MOST_COLLABORATORS } from '@maat/domain/collaborators'
-import { SIGNATURE_KINDS } from '@maat/domain/signature'
+import { MOST_COORDINATES, MOST_STROKES, SIGNATURE_KINDS } from '@maat/domain/signature'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { CaseTypeName } from './catalogue.ts'
@@ -20,7 +20,7 @@ const number = z.number().min(-10_000).max(10_000)
 export const DraftSignature = z.strictObject({
   kind: z.enum(SIGNATURE_KINDS),
   text: line(200),
-  strokes: z.array(z.array(number).max(4000)).max(200),
+  strokes: z.array(z.array(number).max(MOST_COORDINATES)).max(MOST_STROKES),
   validatedAt: z.union([z.literal(''), z.iso.datetime()]),
 })
 

@@ -14,6 +14,9 @@ export interface Signature {
 
 export const SIGNATURE_WIDTH = 600
 export const SIGNATURE_HEIGHT = 200
+export const MOST_STROKES = 200
+/** Of one stroke: x and y by turns. */
+export const MOST_COORDINATES = 4000
 const FEWEST_POINTS = 8
 
 /** Whether it holds something that a person would call their signature. */
@@ -25,3 +28,26 @@ export function isFilled({ kind, text, strokes }: Pick<Signature, 'kind' | 'text
 export function isFinished(signature: Signature | undefined): boolean {
   return signature !== undefined && signature.validatedAt !== '' && isFilled(signature)
 }
+
+type Point = [x: number, y: number]
+
+/** A stroke in the words of SVG, smoothed between its points: on the screen and in the PDF it is the same ink. */
+export function strokePath(stroke: readonly number[]): string {
+  const points = Array.from({ length: Math.floor(stroke.length / 2) }, (_, at): Point => {
+    const [x = 0, y = 0] = stroke.slice(2 * at, 2 * at + 2)
+    return [rounded(x), rounded(y)]
+  })
+  const [first, ...others] = points
+  const last = others.pop()
+  if (!first) return ''
+  // A touch that did not move leaves a dot.
+  if (!last) return `M${first}h0.1`
+  const curves = others.map((point, at) => `Q${point} ${middleOf(point, others[at + 1] ?? last)}`)
+  return `M${first}${curves.join('')}L${last}`
+}
+
+const rounded = (number: number) => Math.round(number * 10) / 10
+const middleOf = ([x, y]: Point, [otherX, otherY]: Point): Point => [
+  rounded((x + otherX) / 2),
+  rounded((y + otherY) / 2),
+]

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeDraft } from '../../../test/cases.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { pdfText } from '../../platform/pdf/pdf-text.ts'
+import { pdfStrokes, pdfText } from '../../platform/pdf/pdf-text.ts'
 
 let app: TestApp
 let client: TestPerson
@@ -59,6 +59,25 @@ test('a complete case is sent, numbered, told to the firm, and summed up in a si
   expect(content).not.toContain('850730')
   const read = await app.call(readSummary, { token: client.token, params: { caseId } })
   expect([read.status, read.headers['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('each stroke of a drawn signature stands in the PDF by itself', async () => {
+  const strokes = [
+    [10, 10, 60, 90, 120, 20, 180, 90],
+    [200, 100, 260, 40, 330, 120],
+    [400, 20],
+  ]
+  const signature = { kind: 'drawn', text: '', strokes, validatedAt: '2026-11-18T08:59:00.000Z' } as const
+  const caseId = await completeDraft(app, client, 'litigation', { signature })
+  await send(client, caseId)
+  await app.workOff()
+  const { summary } = await app.services.db
+    .selectFrom('case_submissions')
+    .select('summary')
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  const drawn = pdfStrokes(summary as Buffer)
+  expect(drawn.map(path => path.split('\n')[0])).toEqual(['10 10 m', '200 100 m', '400 20 m'])
 })
 
 test('what was signed can be verified, and a single changed letter shows', async () => {

@@ -4,7 +4,7 @@ import type { CaseAnswers } from '@maat/domain/case-answers'
 import { CASE_TYPE_LABELS, type CaseType, INTERVENTION_TYPE_LABELS } from '@maat/domain/case-types'
 import type { FormFieldType } from '@maat/domain/form-field-types'
 import type { Language, Translated } from '@maat/domain/languages'
-import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Signature } from '@maat/domain/signature'
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Signature, strokePath } from '@maat/domain/signature'
 import { countryName, moment, PDF_TEXTS, plainDate } from './pdf-texts.ts'
 
 interface Procedure {
@@ -147,13 +147,6 @@ function signatureOf(language: Language, { answers, signature, terms, signedAt, 
 
 /** From numbers that were checked to be numbers: nothing that a person typed becomes part of the drawing. */
 export function drawingOf({ strokes }: Pick<Signature, 'strokes'>): string {
-  const paths = strokes.map(stroke => {
-    const points = stroke.map(number => Math.round(number * 10) / 10)
-    const pairs = Array.from(
-      { length: Math.floor(points.length / 2) },
-      (_, at) => `${points[2 * at]} ${points[2 * at + 1]}`,
-    )
-    return `<path d="M${pairs.join('L')}"/>`
-  })
+  const paths = strokes.map(stroke => `<path d="${strokePath(stroke)}"/>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}" fill="none" stroke="#1B2A33" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</svg>`
 }

@@ -73,6 +73,13 @@ export function pdfText(pdf: Buffer): string {
   return pages.map(({ head }) => textOfPage(objects, head)).join('\n')
 }
 
+/** The strokes of a signature, each as the points of its path: nothing else is drawn with a pen of its width. */
+export function pdfStrokes(pdf: Buffer): string[] {
+  const contents = [...objectsOf(pdf).values()].map(({ stream }) => stream.toString('latin1'))
+  const drawn = contents.flatMap(content => [...content.matchAll(/^3 w\n[^q]*?((?:[-\d. ]+ [mlc]\n)+)S$/gm)])
+  return drawn.map(([, path = '']) => path)
+}
+
 /** The bytes of every embedded file. */
 export function pdfAttachments(pdf: Buffer): Buffer[] {
   return [...objectsOf(pdf).values()]
