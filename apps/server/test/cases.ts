@@ -4,7 +4,7 @@ import { beginCase, type DraftAnswers, saveDraft } from '@maat/contract/case-dra
 import type { CaseId } from '@maat/contract/ids'
 import type { CaseType } from '@maat/domain/case-types'
 import type { Insertable } from 'kysely'
-import type { Cases, Documents } from '../src/platform/db/schema.generated.ts'
+import type { CaseConflicts, Cases, Documents } from '../src/platform/db/schema.generated.ts'
 import { BRUSSELS, type TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -63,6 +63,20 @@ export async function addPerson(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** One that waits to be judged, unless `given` says otherwise. */
+export async function insertConflict(
+  app: TestApp,
+  caseId: string,
+  given: Partial<Insertable<CaseConflicts>> = {},
+): Promise<void> {
+  const { db, clock } = app.services
+  const found = { hits: '[]', state: 'to-review', checked_at: clock().toISOString() }
+  await db
+    .insertInto('case_conflicts')
+    .values({ case_id: caseId, ...found, ...given })
+    .execute()
 }
 
 /** A document whose bytes are taken to be there. */

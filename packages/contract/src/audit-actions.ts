@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'case.commented',
   'case.kyc-reviewed',
   'case.conflict-resolved',
+  'case.conflict-judge-asked',
   'case.legal-aid-assessed',
   'case.summary-read',
   'document.requested',

@@ -1,5 +1,6 @@
 // What the firm checks about a case, for the staff alone: conflicts of interest, and who the client is. And the
 // legal-aid test, which the client sees too.
+import { CONFLICT_STATES } from '@maat/domain/conflicts'
 import { KYC_REASONS, KYC_RISKS } from '@maat/domain/kyc-risk'
 import {
   AID_LINE_CODES,
@@ -13,6 +14,7 @@ import {
 import { PRESUMED_CATEGORY_CODES } from '@maat/domain/legal-aid-tables'
 import { z } from 'zod'
 import { byCase } from './case-draft.ts'
+import { CaseId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { line, sentence } from './person.ts'
 import { rawReply } from './raw-reply.ts'
@@ -26,17 +28,26 @@ export const ConflictHit = z.object({
   likeness: z.number(),
 })
 
+export const ConflictCheck = z.object({
+  state: z.enum(CONFLICT_STATES),
+  /** The names of the case that were compared with everybody whom the firm knows. */
+  compared: z.array(z.object({ name: z.string(), side: z.enum(['client', 'adverse']) })),
+  hits: z.array(ConflictHit),
+  note: z.string(),
+  checkedAt: z.string(),
+  resolvedBy: z.string().nullable(),
+  resolvedAt: z.string().nullable(),
+  /** By a lawyer who treats the case, since the firm had no other. */
+  wasJudgedAlone: z.boolean(),
+  /** Who was asked to judge it. */
+  judge: z.string().nullable(),
+  /** Whether the caller may say that there is none: nobody does so of a case of their own. */
+  mayClear: z.boolean(),
+})
+export type ConflictCheck = z.output<typeof ConflictCheck>
+
 export const CaseChecks = z.object({
-  conflict: z
-    .object({
-      state: z.enum(['clear', 'to-review', 'accepted', 'confirmed']),
-      hits: z.array(ConflictHit),
-      note: z.string(),
-      checkedAt: z.string(),
-      resolvedBy: z.string().nullable(),
-      resolvedAt: z.string().nullable(),
-    })
-    .nullable(),
+  conflict: ConflictCheck.nullable(),
   kyc: z
     .object({
       status: z.enum(['to-review', 'verified', 'refused']),
@@ -59,15 +70,46 @@ export const readChecks = operation({
   fails: ['case.not-found'],
 })
 
+/** What somebody who judges a conflict is told of the case. */
+export const ConflictToJudge = z.object({
+  caseId: CaseId,
+  number: z.string().nullable(),
+  officeId: OfficeId.nullable(),
+  lawyerName: z.string().nullable(),
+  conflict: ConflictCheck,
+})
+export type ConflictToJudge = z.output<typeof ConflictToJudge>
+
+export const readConflict = operation({
+  path: 'GET /api/cases/:caseId/conflict',
+  summary: 'The conflict check of a case for whoever judges it: the names, and nothing else of the case.',
+  needs: 'case.judge-conflict',
+  ...byCase,
+  reply: ConflictToJudge,
+  fails: ['case.not-found', 'case.nothing-to-review'],
+})
+
 export const resolveConflict = operation({
   path: 'POST /api/cases/:caseId/conflict-resolution',
-  summary: 'Settles the conflict check: there is none after all, or there is one. Named and reasoned.',
-  needs: 'case.work-internally',
+  summary:
+    'Settles the conflict check: there is none after all, or there is one. Named and reasoned, and cleared by somebody else than who treats the case, unless the firm has no other lawyer.',
+  needs: 'case.judge-conflict',
   ...byCase,
   body: z.strictObject({ isConflict: z.boolean(), note: sentence(2000) }),
   example: { isConflict: false, note: 'Homonyme : autre date de naissance.' },
+  reply: ConflictToJudge,
+  fails: ['case.not-found', 'case.nothing-to-review', 'case.conflict-own'],
+})
+
+export const askForJudgment = operation({
+  path: 'PUT /api/cases/:caseId/conflict-judge',
+  summary: 'Asks another lawyer to judge an open conflict; they see the names, and nothing else of the case.',
+  needs: 'case.work-internally',
+  ...byCase,
+  body: z.strictObject({ lawyerId: UserId }),
+  example: { lawyerId: '00000000-0000-4000-8000-00000000dead' },
   reply: CaseChecks,
-  fails: ['case.not-found', 'case.nothing-to-review'],
+  fails: ['case.not-found', 'case.nothing-to-review', 'case.lawyer-unknown', 'case.conflict-own'],
 })
 
 export const reviewKyc = operation({

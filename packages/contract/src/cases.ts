@@ -56,6 +56,7 @@ export const CASE_VERBS = [
   'assign',
   'manage-people',
   'work-internally',
+  'judge-conflict',
   'add-documents',
   'request-documents',
   'keep-deadlines',
@@ -154,7 +155,7 @@ export const acceptCase = operation({
   body: z.strictObject({ note: line(2000).default('') }),
   example: { note: '' },
   reply: CaseView,
-  fails: ['case.not-found', 'case.already-decided'],
+  fails: ['case.not-found', 'case.already-decided', 'case.conflict-open', 'case.conflict-own'],
 })
 
 export const refuseCase = operation({

@@ -6,7 +6,7 @@ import { Names } from './catalogue.ts'
 import { ConsultationView } from './consultations.ts'
 import { DeadlineItem } from './deadlines.ts'
 import { EventItem } from './events.ts'
-import { ConsultationId } from './ids.ts'
+import { CaseId, ConsultationId } from './ids.ts'
 import { operation } from './operation.ts'
 import { TodoRow } from './todos.ts'
 
@@ -95,6 +95,10 @@ export const StaffHome = z.object({
   /** Of the queue: those whose client answered the changes that were proposed. */
   answered: Pile,
   conflicts: Pile,
+  /** Conflicts of interest that the caller was asked to judge: of these cases they see nothing else. */
+  judgments: z.array(
+    z.object({ caseId: CaseId, number: z.string().nullable(), lawyerName: z.string().nullable() }),
+  ),
   /** Cases with documents that nobody has looked at, counted up to `MOST_COUNTED`. */
   documents: Pile,
   recent: z.array(CaseRow),

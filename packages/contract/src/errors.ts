@@ -74,6 +74,8 @@ export const ERRORS = {
   'case.participants-full': 409,
   'case.owner-stays': 409,
   'case.nothing-to-review': 409,
+  'case.conflict-open': 409,
+  'case.conflict-own': 409,
   'case.summary-pending': 409,
   // Documents.
   'document.not-found': 404,

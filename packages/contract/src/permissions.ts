@@ -14,6 +14,7 @@ export const NEARNESS = {
   editor: 'the caller may read the case and change its documents as a collaborator',
   administrator: 'the caller manages the case for its owner',
   drafter: 'the case is a draft that the caller prepares for a client',
+  judge: 'the caller was asked to judge the conflict of interest of the case',
   assigned: 'the case is assigned to the caller',
   queue: 'the case waits without a lawyer in the office where the caller works',
   office: 'the case is treated in the office where the caller works',
@@ -127,6 +128,8 @@ export const PERMISSIONS = {
     Admin: ['firm'],
   },
   'case.work-internally': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
+  /** Whoever is asked sees the names that were compared, and nothing else of the case. */
+  'case.judge-conflict': { Avocat: ['assigned', 'queue', 'judge'], Admin: ['firm'] },
   'case.add-documents': {
     User: ['owner', 'editor', 'administrator'],
     Assistant: ['drafter', 'office'],

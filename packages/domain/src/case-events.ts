@@ -12,6 +12,7 @@ export const CASE_EVENT_KINDS = [
   'kyc-reviewed',
   'conflict-found',
   'conflict-resolved',
+  'conflict-judge-asked',
   'document-requested',
   'document-added',
   'document-removed',

@@ -118,8 +118,9 @@ export function partyRows({ id, plan, answers }: DemoCase): Rows<'case_parties'>
   ]
 }
 
-export function conflictRow({ id, plan }: DemoCase): Insertable<DB['case_conflicts']> {
-  return { case_id: id, hits: '[]', state: 'clear', checked_at: plan.startedAt.toISOString() }
+export function conflictRow({ id, plan, answers }: DemoCase): Insertable<DB['case_conflicts']> {
+  const state = answers.adverseParties?.length ? 'clear' : 'nothing-to-compare'
+  return { case_id: id, hits: '[]', state, checked_at: plan.startedAt.toISOString() }
 }
 
 export function aidRows({ id, plan, aid, ownerId }: DemoCase): Rows<'legal_aid_assessments'> {

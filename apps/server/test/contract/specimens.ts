@@ -5,7 +5,7 @@ import type { Nearness, RecordKind } from '@maat/contract/permissions'
 import { type AccountRole, isStaff } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import type { Database } from '../../src/platform/db/database.ts'
-import { addPerson, insertCase, insertDocument } from '../cases.ts'
+import { addPerson, insertCase, insertConflict, insertDocument } from '../cases.ts'
 import { insertDeadline } from '../deadlines.ts'
 import { insertEvent } from '../events.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../people.ts'
@@ -238,6 +238,11 @@ async function casesAround({ app, caller }: Around): Promise<Specimen[]> {
     given: Parameters<typeof insertCase>[2],
     of = owner,
   ): Promise<Specimen> => ({ id: await insertCase(app, of, given), what, nearness })
+  const toJudge = async (): Promise<Specimen> => {
+    const id = await insertCase(app, owner, { ...taken, office_id: PARIS })
+    await insertConflict(app, id, { judge_id: caller.id })
+    return { id, what: 'elsewhere, and the caller judges its conflict', nearness: ['judge', 'firm'] }
+  }
   return [
     await one('one’s own draft', ['owner'], { status: 'draft' }, caller.id),
     await one('one’s own', ['owner', 'office', 'firm'], taken, caller.id),
@@ -254,6 +259,7 @@ async function casesAround({ app, caller }: Around): Promise<Specimen[]> {
     await one('waiting in the office', ['queue', 'office', 'firm'], {}),
     await one('treated in the office', ['office', 'firm'], taken),
     await one('of another office', ['firm'], { ...taken, office_id: PARIS }),
+    await toJudge(),
   ]
 }
 

@@ -149,6 +149,10 @@ export const listComments = byPath<typeof cases.listComments>('GET /api/cases/:c
 export const addComment = byPath<typeof cases.addComment>('POST /api/cases/:caseId/comments')
 
 export const readChecks = byPath<typeof caseChecks.readChecks>('GET /api/cases/:caseId/checks')
+export const askForJudgment = byPath<typeof caseChecks.askForJudgment>(
+  'PUT /api/cases/:caseId/conflict-judge',
+)
+export const readConflict = byPath<typeof caseChecks.readConflict>('GET /api/cases/:caseId/conflict')
 export const resolveConflict = byPath<typeof caseChecks.resolveConflict>(
   'POST /api/cases/:caseId/conflict-resolution',
 )

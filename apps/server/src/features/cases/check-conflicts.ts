@@ -1,11 +1,13 @@
 // Does the firm already know the other side? A new case's parties are compared with everybody whom the firm knows:
 // its people, and the parties of its other cases. Names are compared without accents and in any order of words.
 import type { CaseAnswers } from '@maat/domain/case-answers'
+import type { ConflictState } from '@maat/domain/conflicts'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/http/work.ts'
 import type { UserRow } from '../users/index.ts'
 import { recordEvent } from './case-events.ts'
 import type { CaseRow } from './case-store.ts'
+import { findConflict } from './conflict-store.ts'
 
 export interface ConflictHit {
   /** The party of this case that was recognised, and on which side it stands. */
@@ -22,24 +24,34 @@ export interface ConflictHit {
 const LIKE_ENOUGH = 0.55
 const MOST_HITS = 50
 
+/** When a case is sent, and again when another side is named; what was judged before stands while nothing new is found. */
 export async function checkConflicts(work: Work, row: CaseRow, owner: UserRow): Promise<void> {
   const { tx, now } = work
-  await saveParties(work, row, owner)
+  const { isOneSided } = await saveParties(work, row, owner)
   const hits = await findHits(work, row)
-  const state = hits.length > 0 ? 'to-review' : 'clear'
-  const found = { hits: JSON.stringify(hits), state, checked_at: now.toISOString() }
+  const before = await findConflict(tx, row.id)
+  const seen = (before?.hits ?? []) as unknown as ConflictHit[]
+  const isNew = hits.some(hit => !seen.some(one => isSame(one, hit)))
+  const state: ConflictState = hits.length > 0 ? 'to-review' : isOneSided ? 'nothing-to-compare' : 'clear'
+  const found = { hits: JSON.stringify(hits), checked_at: now.toISOString() }
+  const unjudged = { state, note: '', resolved_by: null, resolved_at: null, was_judged_alone: false }
+  const stands = before && hits.length > 0 && !isNew
   await tx
     .insertInto('case_conflicts')
-    .values({ case_id: row.id, ...found })
+    .values({ case_id: row.id, ...found, ...unjudged })
+    .onConflict(conflict => conflict.column('case_id').doUpdateSet({ ...found, ...(stands ? {} : unjudged) }))
     .execute()
-  if (hits.length > 0)
-    await recordEvent(work, row.id, 'conflict-found', { count: hits.length }, { isInternal: true })
+  if (isNew) await recordEvent(work, row.id, 'conflict-found', { count: hits.length }, { isInternal: true })
 }
 
-async function saveParties({ tx }: Work, row: CaseRow, owner: UserRow): Promise<void> {
+const isSame = (one: ConflictHit, other: ConflictHit) =>
+  (['party', 'side', 'name', 'known', 'caseNumber'] as const).every(field => one[field] === other[field])
+
+async function saveParties({ tx }: Work, row: CaseRow, owner: UserRow): Promise<{ isOneSided: boolean }> {
   const { adverseParties = [], companyName } = row.answers as CaseAnswers
   const client = companyName?.trim() || `${owner.first_name} ${owner.last_name}`
   const adverse = adverseParties.map(name => name.trim()).filter(name => name !== '')
+  await tx.deleteFrom('case_parties').where('case_id', '=', row.id).execute()
   await tx
     .insertInto('case_parties')
     .values([
@@ -47,6 +59,7 @@ async function saveParties({ tx }: Work, row: CaseRow, owner: UserRow): Promise<
       ...adverse.map(name => ({ case_id: row.id, side: 'adverse', name })),
     ])
     .execute()
+  return { isOneSided: adverse.length === 0 }
 }
 
 /**

@@ -2,11 +2,10 @@
 import { acceptCase, type CHANGEABLE_FIELDS, refuseCase } from '@maat/contract/cases'
 import type { CaseAnswers } from '@maat/domain/case-answers'
 import { advance, type CaseEvent, type CaseStatus } from '@maat/domain/case-states'
-import type { Caller } from '../../platform/authz/caller.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { demandLeaveToAccept } from './acceptance.ts'
+import { demandLeaveToAccept, demandNoConflict, lawyerAfter } from './acceptance.ts'
 import { recordEvent } from './case-events.ts'
 import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
@@ -19,6 +18,7 @@ import { tellClient } from './tell-people.ts'
 export const handleAcceptCase = handleRecord(acceptCase, caseSubject, async context => {
   const { work, caller, subject: row, body, record } = context
   await demandLeaveToAccept(work, caller, row.id)
+  await demandNoConflict(work, caller, row)
   const accepted = await updateCase(work.tx, row, {
     ...decided(work, row, 'accept'),
     lawyer_id: lawyerAfter(row, caller),
@@ -55,10 +55,6 @@ export const handleRefuseCase = handleRecord(refuseCase, caseSubject, async cont
   await record(isProposal ? 'case.changes-proposed' : 'case.refused', { reason })
   return await viewOfCase(work, caller, refused)
 })
-
-/** Whoever decides on a case from the queue answers for it from then on, and goes on seeing it. */
-const lawyerAfter = (row: CaseRow, caller: Caller) =>
-  row.lawyer_id ?? (caller.role === 'Avocat' ? caller.id : null)
 
 function decided({ now }: Work, row: CaseRow, event: CaseEvent) {
   const status = advance(row.status as CaseStatus, event)

@@ -4,6 +4,7 @@ export { accessOf, type CasePosition, type CaseRow, findCase, nameOfUser } from 
 export { caseSubject, nearnessToCase } from './case-subject.ts'
 export { makeSummary } from './case-summary.ts'
 export { checkConflicts } from './check-conflicts.ts'
+export { conflictsToJudge } from './conflict-store.ts'
 export { type Passing, whenCaseAccepted, whenCasePasses } from './following-up.ts'
 export { type Leaving, whenSomebodyLeaves } from './leaving.ts'
 export { linkParticipations } from './participants.ts'

@@ -2,7 +2,7 @@ import type { Route } from '../../platform/http/handle.ts'
 import { handleAnswerChanges } from './answer-changes.ts'
 import { handleAssignCase } from './assign-case.ts'
 import { handleBeginCase } from './begin-case.ts'
-import { handleReadChecks, handleResolveConflict, handleReviewKyc } from './case-checks.ts'
+import { handleReadChecks, handleReviewKyc } from './case-checks.ts'
 import {
   handleAddComment,
   handleListComments,
@@ -13,6 +13,7 @@ import {
 } from './case-reading.ts'
 import { handleReadSummary } from './case-summary.ts'
 import { handleAcceptCase, handleRefuseCase } from './decide-case.ts'
+import { handleAskForJudgment, handleReadConflict, handleResolveConflict } from './judge-conflict.ts'
 import { handleAssessLegalAid, handleReadLegalAid } from './legal-aid.ts'
 import { handlePrintLegalAid } from './legal-aid-pdf.ts'
 import { handleListCases } from './list-cases.ts'
@@ -46,7 +47,9 @@ export const caseRoutes: readonly Route[] = [
   handleListComments,
   handleAddComment,
   handleReadChecks,
+  handleReadConflict,
   handleResolveConflict,
+  handleAskForJudgment,
   handleReviewKyc,
   handleReadLegalAid,
   handleAssessLegalAid,

@@ -3,7 +3,7 @@ import { type ClientHome, readDashboard, type StaffHome } from '@maat/contract/d
 import { CASE_STATUSES, type CaseStatus } from '@maat/domain/case-states'
 import { ACCOUNT_ROLES } from '@maat/domain/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPerson, insertCase, insertDocument } from '../../../test/cases.ts'
+import { addPerson, insertCase, insertConflict, insertDocument } from '../../../test/cases.ts'
 import { insertConsultation } from '../../../test/consultations.ts'
 import { specimensOf } from '../../../test/contract/specimens.ts'
 import { insertDeadline } from '../../../test/deadlines.ts'
@@ -47,14 +47,6 @@ const countsOf = (rows: readonly { status: CaseStatus }[]) =>
   Object.fromEntries(CASE_STATUSES.map(status => [status, rows.filter(row => row.status === status).length]))
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-
-async function addConflict(caseId: string, state = 'to-review'): Promise<void> {
-  const checked_at = app.now.value.toISOString()
-  await app.services.db
-    .insertInto('case_conflicts')
-    .values({ case_id: caseId, hits: '[]', state, checked_at })
-    .execute()
-}
 
 async function addChange(caseId: string, by: string, state: string): Promise<void> {
   await app.services.db
@@ -236,10 +228,10 @@ describe('what waits for the staff', () => {
     const stranger = await app.people.create('Avocat')
     const caseId = await insertCase(app, client.id, { office_id: PARIS, lawyer_id: lawyer.id })
     await addChange(caseId, lawyer.id, 'accepted')
-    await addConflict(caseId)
+    await insertConflict(app, caseId)
     await setDocument(await insertDocument(app, caseId, client.id, null), { status: 'submitted' })
     const closed = await insertCase(app, client.id, { lawyer_id: lawyer.id, status: 'refused' })
-    await addConflict(closed)
+    await insertConflict(app, closed)
     await setDocument(await insertDocument(app, closed, client.id, null), { status: 'submitted' })
     for (const person of [lawyer, assistant]) {
       const { answered, conflicts, documents } = await staffHome(person)
@@ -248,6 +240,21 @@ describe('what waits for the staff', () => {
     }
     const { answered, conflicts, documents } = await staffHome(stranger)
     expect([answered, conflicts, documents].flatMap(({ cases }) => idsOf(cases))).not.toContain(caseId)
+  })
+
+  test('and conflicts that a lawyer was asked to judge elsewhere, by number and lawyer alone', async () => {
+    const client = await app.people.create('User')
+    const lawyer = await app.people.create('Avocat', { first_name: 'Ada', last_name: 'Treizième' })
+    const judge = await app.people.create('Avocat', { office_id: PARIS })
+    const taken = { lawyer_id: lawyer.id, number: 'BRU-2026-99001' }
+    const caseId = await insertCase(app, client.id, taken)
+    await insertConflict(app, caseId, { judge_id: judge.id })
+    const judged = await insertCase(app, client.id, { lawyer_id: lawyer.id })
+    await insertConflict(app, judged, { judge_id: judge.id, state: 'accepted' })
+    const home = await staffHome(judge)
+    expect(home.judgments).toEqual([{ caseId, number: 'BRU-2026-99001', lawyerName: 'Ada Treizième' }])
+    expect(home.conflicts.cases).toEqual([])
+    expect((await staffHome(lawyer)).judgments).toEqual([])
   })
 
   test('are counted up to a hundred where there may be very many', async () => {
@@ -278,7 +285,7 @@ describe('what waits for the staff', () => {
     const client = await app.people.create('User')
     const lawyer = await app.people.create('Avocat', { office_id: PARIS })
     const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
-    await addConflict(caseId, 'accepted')
+    await insertConflict(app, caseId, { state: 'accepted' })
     const id = await insertDocument(app, caseId, client.id, null)
     const validated_at = app.now.value.toISOString()
     await app.services.db

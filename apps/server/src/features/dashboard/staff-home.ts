@@ -5,7 +5,15 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { eventsOfToday } from '../calendar/index.ts'
-import { casesNear, countPiles, OPEN, type PileQuery, readPiles, visibleCases } from '../cases/index.ts'
+import {
+  casesNear,
+  conflictsToJudge,
+  countPiles,
+  OPEN,
+  type PileQuery,
+  readPiles,
+  visibleCases,
+} from '../cases/index.ts'
 import { waitingRequests } from '../consultations/index.ts'
 import { nextDeadlines } from '../deadlines/index.ts'
 
@@ -17,7 +25,7 @@ const IS_NEW = sql<boolean>`c.status = 'new'`
 
 export async function staffHome(tx: Executor, caller: Caller, now: Date): Promise<z.input<typeof StaffHome>> {
   const waiting = pilesThatWait(caller)
-  const [piles, counts, deadlines, consultations, events] = await Promise.all([
+  const [piles, counts, deadlines, consultations, events, judgments] = await Promise.all([
     readPiles(tx, { ...waiting, ...pilesToGoOnWith(caller) }),
     countPiles(tx, {
       ...waiting,
@@ -27,6 +35,7 @@ export async function staffHome(tx: Executor, caller: Caller, now: Date): Promis
     nextDeadlines(tx, caller, DEADLINES_SHOWN),
     waitingRequests(tx, caller, now, MOST_SHOWN),
     eventsOfToday(tx, caller, now),
+    conflictsToJudge(tx, caller),
   ])
   const pile = (name: keyof typeof waiting) => ({ count: counts[name].total, cases: piles[name] })
   return {
@@ -36,6 +45,7 @@ export async function staffHome(tx: Executor, caller: Caller, now: Date): Promis
     queue: pile('queue'),
     answered: pile('answered'),
     conflicts: pile('conflicts'),
+    judgments,
     documents: pile('documents'),
     recent: piles.recent,
     events,

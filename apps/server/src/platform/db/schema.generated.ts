@@ -92,9 +92,20 @@ export interface CaseChanges {
   case_id: string;
   field: string;
   id: Generated<string>;
+  /**
+   * The firm accepts the case as soon as the client has agreed to every change
+   */
+  is_acceptance: Generated<boolean>;
+  /**
+   * Empty where the client is asked for it
+   */
   new_value: Json;
   note: Generated<string>;
   old_value: Json;
+  /**
+   * What the client would rather have, and has taken effect; as it is stored in the case
+   */
+  other_value: Json | null;
   proposed_at: string;
   proposed_by: string;
   state: Generated<string>;
@@ -112,10 +123,18 @@ export interface CaseConflicts {
   case_id: string;
   checked_at: string;
   hits: Json;
+  /**
+   * A lawyer who was asked to judge it, and sees nothing of the case but this
+   */
+  judge_id: string | null;
   note: Generated<string>;
   resolved_at: string | null;
   resolved_by: string | null;
   state: string;
+  /**
+   * The firm had no other lawyer who could have judged it
+   */
+  was_judged_alone: Generated<boolean>;
 }
 
 export interface CaseEvents {

@@ -5,10 +5,11 @@ import { readChecks } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './case-screen.module.css'
+import type { Case } from './case-types.ts'
 import { ConflictCheck } from './conflict-check.tsx'
 import { KycReview } from './kyc-review.tsx'
 
-export function CaseChecks({ caseId }: { caseId: string }) {
+export function CaseChecks({ theCase: { id: caseId, can } }: { theCase: Case }) {
   const { t } = useTranslation('cases')
   const checks = useRead(readChecks, { params: { caseId } })
   if (checks.isPending) return <Skeleton rows={2} height={10} />
@@ -17,7 +18,9 @@ export function CaseChecks({ caseId }: { caseId: string }) {
   return (
     <div className={styles.sections}>
       {!conflict && !kyc && <p>{t('checks.none')}</p>}
-      {conflict && <ConflictCheck caseId={caseId} conflict={conflict} />}
+      {conflict && (
+        <ConflictCheck caseId={caseId} conflict={conflict} mayJudge={can.includes('judge-conflict')} mayAsk />
+      )}
       {kyc && <KycReview caseId={caseId} kyc={kyc} />}
     </div>
   )

@@ -14,6 +14,7 @@ import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
 import { withTab } from './case-tabs.tsx'
 import type { Case } from './case-types.ts'
 import { CaseUnread, DraftElsewhere } from './case-unread.tsx'
+import { ConflictJudgment } from './conflict-judgment.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { useCase } from './use-case.ts'
 
@@ -21,7 +22,11 @@ export function CasePage() {
   const { caseId } = useParams({ strict: false }) as { caseId: string }
   const found = useCase(caseId)
   if (found.isPending) return <CaseSkeleton />
-  if (found.isError) return <CaseUnread error={found.error} onRetry={() => found.refetch()} />
+  if (found.isError) {
+    const unread = <CaseUnread error={found.error} onRetry={() => found.refetch()} />
+    const isAbsent = found.error.code === 'case.not-found'
+    return isAbsent ? <ConflictJudgment caseId={caseId} otherwise={unread} /> : unread
+  }
   if (found.data.status === 'draft') return <DraftElsewhere theCase={found.data} />
   return <StaffCase key={caseId} theCase={found.data} />
 }

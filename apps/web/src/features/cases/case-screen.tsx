@@ -84,7 +84,7 @@ function Part({ tab, theCase }: { tab: CaseTab; theCase: Case }) {
   if (tab === 'timeline') return <CaseTimeline caseId={id} />
   if (tab === 'people') return <CasePeople theCase={theCase} />
   if (tab === 'comments') return <CaseComments caseId={id} />
-  if (tab === 'checks') return <CaseChecks caseId={id} />
+  if (tab === 'checks') return <CaseChecks theCase={theCase} />
   return <CaseOverview theCase={theCase} />
 }
 

@@ -11,6 +11,7 @@ export type CaseEvent = ReplyOf<typeof listCaseEvents>['items'][number]
 export type Comment = ReplyOf<typeof listComments>['items'][number]
 export type Participant = ReplyOf<typeof listParticipants>[number]
 export type Checks = ReplyOf<typeof readChecks>
+export type Conflict = NonNullable<Checks['conflict']>
 
 /** What the client told about themselves is between them and the firm. */
 export const mayReadWhole = ({ can }: Case) => can.includes('read-whole')

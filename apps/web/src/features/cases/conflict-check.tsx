@@ -1,50 +1,62 @@
 // Names of the case that the firm knows from elsewhere, and what was decided about them.
-import { type FormEvent, useState } from 'react'
+import { canBeJudged, isConflictOpen } from '@maat/domain/conflicts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOperation } from '../../api/use-operation.ts'
-import { listCaseEvents, readChecks, resolveConflict } from '../../api/work-operations.ts'
-import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
-import { showToast } from '../../ui/toasts.tsx'
-import type { Checks } from './case-types.ts'
-import styles from './changes.module.css'
-import { Prose } from './facts.tsx'
+import { AskJudge } from './ask-judge.tsx'
+import type { Conflict } from './case-types.ts'
+import { ConflictDecision } from './conflict-decision.tsx'
+import { CONFLICT_TONES } from './conflict-tones.ts'
+import { Facts, Prose } from './facts.tsx'
 
-type Conflict = NonNullable<Checks['conflict']>
+interface ConflictCheckProps {
+  caseId: string
+  conflict: Conflict
+  /** Assistants see what was found; lawyers judge it. */
+  mayJudge: boolean
+  /** Whoever works on the case may have somebody else judge it. */
+  mayAsk?: boolean
+  onJudged?(): void
+}
 
-const TONES = { clear: 'success', 'to-review': 'accent', accepted: 'success', confirmed: 'error' } as const
-
-export function ConflictCheck({ caseId, conflict }: { caseId: string; conflict: Conflict }) {
+export function ConflictCheck({ caseId, conflict, mayJudge, mayAsk = false, onJudged }: ConflictCheckProps) {
   const { t } = useTranslation('cases')
   const format = useFormat()
   const [isReopened, setReopened] = useState(false)
-  const { state, hits, note, checkedAt, resolvedBy, resolvedAt } = conflict
+  const { state, hits, note, checkedAt, resolvedBy, resolvedAt, wasJudgedAlone } = conflict
   const isOpen = state === 'to-review' || isReopened
+  const close = () => {
+    setReopened(false)
+    onJudged?.()
+  }
   return (
     <Card
       title={t('checks.conflict')}
       intro={`${t('checks.conflictIntro')} ${t('checks.checkedOn', { date: format.date(checkedAt) })}`}
     >
       <p>
-        <Badge tone={TONES[state]}>{t(`checks.conflictState.${state}`)}</Badge>
+        <Badge tone={CONFLICT_TONES[state]}>{t(`checks.conflictState.${state}`)}</Badge>
       </p>
+      {state === 'nothing-to-compare' && <Notice>{t('checks.nothingToCompare')}</Notice>}
+      <Compared conflict={conflict} />
       {hits.length > 0 && <Hits hits={hits} />}
       {resolvedBy && resolvedAt && (
         <div>
-          <p>{t('checks.resolvedBy', { name: resolvedBy, date: format.date(resolvedAt) })}</p>
+          <p>
+            {t('checks.resolvedBy', { name: resolvedBy, date: format.date(resolvedAt) })}{' '}
+            {wasJudgedAlone && t('checks.judgedAlone')}
+          </p>
           <Prose text={note} />
         </div>
       )}
-      {isOpen && <Decision caseId={caseId} onDone={() => setReopened(false)} />}
-      {!isOpen && state !== 'clear' && (
+      {isConflictOpen(state) && mayAsk && <AskJudge caseId={caseId} conflict={conflict} />}
+      {mayJudge && isOpen && <ConflictDecision caseId={caseId} mayClear={conflict.mayClear} onDone={close} />}
+      {mayJudge && !isOpen && canBeJudged(state) && (
         <FormActions>
           <Button look="quiet" onClick={() => setReopened(true)}>
             {t('checks.reopen')}
@@ -53,6 +65,18 @@ export function ConflictCheck({ caseId, conflict }: { caseId: string; conflict: 
       )}
     </Card>
   )
+}
+
+const SIDES = ['client', 'adverse'] as const
+
+/** What was looked for: a name that is missing or misspelt shows here, and nowhere else. */
+function Compared({ conflict }: { conflict: Conflict }) {
+  const { t } = useTranslation('cases')
+  const facts = SIDES.map(side => {
+    const names = conflict.compared.filter(party => party.side === side).map(({ name }) => name)
+    return [t(`checks.compared.${side}`), names.join(', ') || t('checks.comparedNone')] as const
+  })
+  return <Facts facts={facts} />
 }
 
 function Hits({ hits }: { hits: Conflict['hits'] }) {
@@ -84,63 +108,5 @@ function Hits({ hits }: { hits: Conflict['hits'] }) {
         },
       ]}
     />
-  )
-}
-
-function Decision({ caseId, onDone }: { caseId: string; onDone(): void }) {
-  const { t } = useTranslation('cases')
-  const errorText = useErrorText()
-  const [answer, setAnswer] = useState<'' | 'none' | 'one'>('')
-  const [note, setNote] = useState('')
-  const [isTried, setTried] = useState(false)
-  const resolving = useOperation(resolveConflict, { refreshes: [readChecks, listCaseEvents] })
-  const missing = (isMissing: boolean) => (isTried && isMissing ? errorText('field.required') : undefined)
-  const isUnexplained = note.trim() === ''
-
-  function resolve(event: FormEvent): void {
-    event.preventDefault()
-    setTried(true)
-    if (answer === '' || isUnexplained) return
-    const onSuccess = () => {
-      showToast({ kind: 'success', text: t('checks.saved') })
-      setNote('')
-      onDone()
-    }
-    resolving.mutate({ params: { caseId }, body: { isConflict: answer === 'one', note } }, { onSuccess })
-  }
-
-  return (
-    <form onSubmit={resolve} noValidate className={styles.fields}>
-      <Choice<typeof answer>
-        name="isConflict"
-        legend={t('checks.question')}
-        value={answer}
-        onChange={setAnswer}
-        errorMessage={missing(answer === '')}
-        options={[
-          { value: 'none', label: t('checks.isNone') },
-          { value: 'one', label: t('checks.isOne') },
-        ]}
-      />
-      <Field
-        name="note"
-        type="textarea"
-        rows={3}
-        label={t('checks.note')}
-        value={note}
-        onChange={setNote}
-        maxLength={2000}
-        isRequired
-        valid={missing(isUnexplained) ? 0 : -1}
-        errorMessage={missing(isUnexplained)}
-      />
-      {resolving.isError && <Notice kind="error">{errorText(resolving.error.code)}</Notice>}
-      <FormActions>
-        <Button type="submit" isBusy={resolving.isPending}>
-          {t('checks.resolve')}
-        </Button>
-      </FormActions>
-      <LeaveDialog isChanged={!isUnexplained} />
-    </form>
   )
 }

@@ -38,6 +38,7 @@ const QUIET: StaffHome = {
   queue: EMPTY,
   answered: EMPTY,
   conflicts: EMPTY,
+  judgments: [],
   documents: EMPTY,
   deadlines: [],
   consultations: { count: 0, requests: [] },

@@ -1,5 +1,6 @@
 // What waits for a member of the staff beside new cases. What there is none of is not spoken of.
 import type { MOST_COUNTED, StaffHome } from '@maat/contract/dashboard'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/page.tsx'
 import { CaseLink } from './case-lines.tsx'
@@ -14,7 +15,8 @@ export function WaitsOnMe({ home }: { home: StaffHome }) {
   const piles = PILES.filter(name => home[name].count > 0)
   return (
     <Card title={t('staff.waiting')}>
-      {piles.length === 0 && <p>{t('staff.waitingNone')}</p>}
+      {piles.length + home.judgments.length === 0 && <p>{t('staff.waitingNone')}</p>}
+      {home.judgments.length > 0 && <Judgments judgments={home.judgments} />}
       {piles.map(name => {
         const { count, cases } = home[name]
         return (
@@ -37,5 +39,25 @@ export function WaitsOnMe({ home }: { home: StaffHome }) {
         )
       })}
     </Card>
+  )
+}
+
+/** Of these cases the reader sees nothing but the names that were compared. */
+function Judgments({ judgments }: Pick<StaffHome, 'judgments'>) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <section className={styles.pile} aria-labelledby="pile-judgments">
+      <h3 id="pile-judgments">
+        {t('pile.judgments')} <span className={styles.count}>{judgments.length}</span>
+      </h3>
+      <ul className={styles.list}>
+        {judgments.map(({ caseId, number, lawyerName }) => (
+          <li key={caseId}>
+            <Link to={`/case-${caseId}`}>{number}</Link>
+            <span className={styles.soft}>{lawyerName}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,0 +1,110 @@
+// The conflict check of a case: its row with the names that were compared, and how it leaves the server.
+import type { CaseChecks } from '@maat/contract/case-checks'
+import type { CaseId } from '@maat/contract/ids'
+import { type ConflictState, isConflictOpen, mayClearConflict } from '@maat/domain/conflicts'
+import { ROLE_IDS } from '@maat/domain/roles'
+import { type Selectable, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Subject } from '../../platform/authz/subject.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import type { CaseConflicts } from '../../platform/db/schema.generated.ts'
+import { type CaseRow, findCase, userName } from './case-store.ts'
+import { caseSubject, nearnessToCase } from './case-subject.ts'
+
+type View = NonNullable<z.input<typeof CaseChecks>['conflict']>
+
+export interface JudgedCase extends CaseRow {
+  /** Who was asked to judge its conflict, as long as it is open. */
+  judge_id: string | null
+}
+
+/** A case, with whom its conflict brings near beside those who work on it. */
+export const conflictSubject: Subject<'case', JudgedCase> = {
+  ...caseSubject,
+  async find(executor, id, { lock, caller }) {
+    const row = await findCase(executor, id, { lock, callerId: caller?.id })
+    if (!row) return undefined
+    const conflict = await findConflict(executor, id)
+    const isOpen = conflict !== undefined && isConflictOpen(conflict.state as ConflictState)
+    return { ...row, judge_id: isOpen ? conflict.judge_id : null }
+  },
+  nearness(caller, row) {
+    const near = nearnessToCase(caller, row)
+    return row.judge_id === caller.id ? [...near, 'judge'] : near
+  },
+}
+
+export async function findConflict(
+  executor: Executor,
+  caseId: string,
+): Promise<Selectable<CaseConflicts> | undefined> {
+  return await executor
+    .selectFrom('case_conflicts')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .executeTakeFirst()
+}
+
+export async function hasOtherLawyers(executor: Executor, userId: string): Promise<boolean> {
+  const other = await executor
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', ROLE_IDS.Avocat)
+    .where('disabled_at', 'is', null)
+    .where('id', '<>', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+const comparedNames = sql<View['compared']>`(
+  select coalesce(json_agg(json_build_object('name', p.name, 'side', p.side) order by p.side desc, p.name), '[]')
+  from case_parties p where p.case_id = c.case_id)`
+
+export async function viewOfConflict(
+  executor: Executor,
+  caller: Caller,
+  row: Pick<CaseRow, 'id' | 'lawyer_id'>,
+): Promise<View | null> {
+  const conflict = await executor
+    .selectFrom('case_conflicts as c')
+    .selectAll('c')
+    .select([
+      comparedNames.as('compared'),
+      userName('c.resolved_by').as('resolved_by_name'),
+      userName('c.judge_id').as('judge_name'),
+    ])
+    .where('c.case_id', '=', row.id)
+    .executeTakeFirst()
+  if (!conflict) return null
+  const hasColleagues = await hasOtherLawyers(executor, caller.id)
+  return {
+    state: conflict.state as ConflictState,
+    compared: conflict.compared,
+    hits: conflict.hits as View['hits'],
+    note: conflict.note,
+    checkedAt: conflict.checked_at,
+    resolvedBy: conflict.resolved_by_name,
+    resolvedAt: conflict.resolved_at,
+    wasJudgedAlone: conflict.was_judged_alone,
+    judge: conflict.judge_name,
+    mayClear: mayClearConflict({ judgeId: caller.id, lawyerId: row.lawyer_id, hasColleagues }),
+  }
+}
+
+const MOST_TO_JUDGE = 10
+
+/** What somebody was asked to judge and has not: the case is told by its number and its lawyer. */
+export async function conflictsToJudge(executor: Executor, caller: Caller) {
+  const rows = await executor
+    .selectFrom('case_conflicts as k')
+    .innerJoin('cases as c', 'c.id', 'k.case_id')
+    .select(['c.id', 'c.number', userName('c.lawyer_id').as('lawyer_name')])
+    .where('k.judge_id', '=', caller.id)
+    .where('k.state', '=', 'to-review')
+    .orderBy('k.checked_at')
+    .limit(MOST_TO_JUDGE)
+    .execute()
+  return rows.map(row => ({ caseId: row.id as CaseId, number: row.number, lawyerName: row.lawyer_name }))
+}

@@ -1,0 +1,38 @@
+// What a lawyer sees of a case whose conflict of interest they were asked to judge: the names, and nothing else.
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { readConflict } from '../../api/work-operations.ts'
+import { Page } from '../../ui/page.tsx'
+import { useOfficeName } from '../firm/index.ts'
+import { CaseSkeleton } from './case-screen.tsx'
+import { ConflictCheck } from './conflict-check.tsx'
+import { Facts } from './facts.tsx'
+
+/** `otherwise` where the reader was asked nothing. */
+export function ConflictJudgment({ caseId, otherwise }: { caseId: string; otherwise: ReactNode }) {
+  const { t } = useTranslation('cases')
+  const navigate = useNavigate()
+  const officeName = useOfficeName()
+  const found = useRead(readConflict, { params: { caseId } })
+  if (found.isPending) return <CaseSkeleton />
+  if (found.isError) return otherwise
+  const { number, officeId, lawyerName, conflict } = found.data
+  return (
+    <Page title={t('judge.title', { number: number ?? '' })} intro={t('judge.intro')}>
+      <Facts
+        facts={[
+          [t('column.lawyer'), lawyerName],
+          [t('column.office'), officeId && officeName(officeId)],
+        ]}
+      />
+      <ConflictCheck
+        caseId={caseId}
+        conflict={conflict}
+        mayJudge
+        onJudged={() => void navigate({ to: '/dashboard', ignoreBlocker: true })}
+      />
+    </Page>
+  )
+}
