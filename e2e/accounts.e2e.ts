@@ -1,4 +1,4 @@
-import { expect, expectAccessible, PASSWORD, signInAs, speak, test } from './journey.ts'
+import { expect, expectAccessible, PASSWORD, speak, test } from './journey.ts'
 
 test('Camille signs in with the keyboard alone and lands on her dashboard', async ({ page }) => {
   await page.goto('/login')
@@ -114,18 +114,4 @@ test('Hannah forgets her password, resets it in English, and the link works once
   await page.getByLabel('Confirm the password').fill('Other-Feathers-26')
   await page.getByRole('button', { name: 'Save the password' }).click()
   await expect(page.getByText('This link was used or is no longer valid.', { exact: false })).toBeVisible()
-})
-
-test('logging out asks first, and ends the session', async ({ page, url }) => {
-  await signInAs(page, url, 'client@maat.example')
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: /Ouvrir le menu de/ }).click()
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.getByRole('button', { name: /Ouvrir le menu de/ }).click()
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click()
-  await expect(page).toHaveURL(/\/home$/)
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
 })

@@ -24,7 +24,6 @@ test('a lawyer accepts a case from the queue, and its client sees it live', asyn
   await expect(lawyer.getByText('Le dossier est accepté. Le client est prévenu.')).toBeVisible()
 
   await expect(page.getByText('s’occupe de votre dossier', { exact: false })).toBeVisible()
-  await lawyer.context().close()
 })
 
 test('a lawyer refuses with modifications; the client sees old and new, and answers each', async ({
@@ -54,7 +53,6 @@ test('a lawyer refuses with modifications; the client sees old and new, and answ
   await expect(page.getByRole('heading', { level: 1, name: 'Bornage du jardin' })).toBeVisible()
   await lawyer.reload()
   await expect(lawyer.getByRole('button', { name: 'Accepter', exact: true })).toBeVisible()
-  await lawyer.context().close()
 })
 
 test('a collaborator can do exactly what the access allows', async ({ page, browser, url }) => {
@@ -89,5 +87,4 @@ test('a collaborator can do exactly what the access allows', async ({ page, brow
   await expect(page.getByText('n’a plus accès au dossier', { exact: false })).toBeVisible()
   await other.reload()
   await expect(other.getByRole('heading', { name: 'Ce dossier n’est pas ici' })).toBeVisible()
-  await other.context().close()
 })

@@ -133,7 +133,6 @@ test('Camille books a consultation, her lawyer confirms it, and she answers from
   const past = page.getByRole('article').filter({ hasText: 'Le bailleur refuse de renouveler' })
   await expect(past.filter({ hasText: 'Je suis souffrant.' })).toBeVisible()
   await expect(page).toHaveURL(/consultations=past/)
-  await office.context().close()
 })
 
 test('a visitor asks for a consultation, confirms it from their mail, takes another time and cancels', async ({
@@ -189,7 +188,6 @@ test('a visitor asks for a consultation, confirms it from their mail, takes anot
   await expectAccessible(office)
   await dialog.getByRole('button', { name: 'Proposer ce moment' }).click()
   await expect(request).toContainText('Autre moment proposé')
-  await office.context().close()
 
   await page.goto('/home')
   await page.goto(await linkIn(url, address, '/calendar'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CaseType } from '@maat/domain/case-types'
 import { beginDraft } from './begin-draft.ts'
-import { expect, expectAccessible, expectKept, signInAs, test } from './journey.ts'
+import { expect, expectAccessible, expectKept, signInAs, staysSignedIn, test } from './journey.ts'
 import { prepareCaseAs } from './sent-case.ts'
 
 /** In the page: how many keys the browser keeps. */
@@ -126,6 +126,7 @@ test('a draft survives a killed browser, an absent server and an expired session
   expect(left).toContain('sealed-')
   expect(left).not.toContain('sans réseau')
   const address = page.url()
+  staysSignedIn(page, 'The browser is killed')
   await context.close()
 
   // The browser was killed; opened again, it finds everything, and saves it.
@@ -192,7 +193,6 @@ test('two browsers write one draft: different fields merge, the same field asks'
   await expect(other.getByText('Enregistré à l’instant')).toBeVisible()
   await other.reload()
   await expect(other.locator('#draft-title')).toHaveValue('Un autre nom')
-  await other.context().close()
 })
 
 test('a case that the server refuses stays where it is: what lacks is said in front of whoever sent it', async ({

@@ -59,8 +59,6 @@ test('a lawyer computes a deadline and reads why; an assistant confirms it; a co
   await lawyer.getByRole('button', { name: 'Enregistrer la correction' }).click()
   await expect(lawyer.getByText('Déplacé du 17 septembre 2029 au 3 septembre 2029')).toBeVisible()
   await expect(lawyer.getByText('Une autre personne doit encore confirmer')).toBeVisible()
-  await assistant.context().close()
-  await lawyer.context().close()
 })
 
 test('Douala’s dates are set by hand, with a reason; a client learns of none', async ({
@@ -84,7 +82,6 @@ test('Douala’s dates are set by hand, with a reason; a client learns of none',
   await expect(lawyer.getByText('Le délai est marqué comme accompli.')).toBeVisible()
   await lawyer.getByRole('button', { name: 'Tous les délais du dossier' }).click()
   await expect(lawyer.getByText('1 délai accompli')).toBeVisible()
-  await lawyer.context().close()
 
   const client = await openAs(browser, url, 'client@maat.example')
   await client.goto(`/dashboard?caseId=${id}&tab=timeline`)
@@ -92,5 +89,4 @@ test('Douala’s dates are set by hand, with a reason; a client learns of none',
   await expect(client.getByText('accepté', { exact: false }).first()).toBeVisible()
   await expect(client.getByRole('link', { name: 'Délais' })).toHaveCount(0)
   await expect(client.getByText(/[Dd]élai/)).toHaveCount(0)
-  await client.context().close()
 })

@@ -161,5 +161,4 @@ test('Camille photographs a letter with her phone: it stands upright, and a phot
   // Whatever it is called: what it is, the server sees.
   await give(page, 'IMG_0043.jpg', Buffer.from('\0\0\0\x28ftypheic\0\0\0\0mif1'), 'image/jpeg')
   await expect(page.getByText('« Le plus compatible »', { exact: false })).toHaveCount(2)
-  await context.close()
 })

@@ -1,16 +1,15 @@
-// What every journey needs: the product's address, people who are signed in, and an eye for accessibility.
+// What every journey needs: the product's address, people who come in and leave, and an eye for accessibility.
 import { AxeBuilder } from '@axe-core/playwright'
-import { login } from '@maat/contract/accounts'
-import { urlOf } from '@maat/contract/operation'
 import type { Language } from '@maat/domain/languages'
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
+import { everybodyLeaves, type Signed } from './ways-in-and-out.ts'
 
+export { leave, openAs, PASSWORD, signInAs, staysSignedIn } from './ways-in-and-out.ts'
 export { expect }
-
-export const PASSWORD = 'Maat-demo-2026'
 
 interface Fixtures {
   url: string
+  departure: undefined
 }
 
 export const test = base.extend<Fixtures>({
@@ -28,6 +27,14 @@ export const test = base.extend<Fixtures>({
     await use(page)
     expect(violations).toEqual([])
   },
+  /** Whoever came in leaves by the menu. */
+  departure: [
+    async ({ page }, use, { errors }) => {
+      await use(undefined)
+      await everybodyLeaves(page.context(), errors.length === 0)
+    },
+    { auto: true },
+  ],
 })
 
 /** Chosen in the settings: it holds in whatever browser the person signs in. */
@@ -45,33 +52,6 @@ export async function chooseLanguage(url: string, { id, token }: Signed, languag
 
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.addInitScript(code => localStorage.setItem('lang', code), language)
-}
-
-interface Signed {
-  id: string
-  token: string
-}
-
-/** Puts a session into the page, as if the person had signed in before. */
-export async function signInAs(page: Page, url: string, email: string, password = PASSWORD): Promise<Signed> {
-  const response = await fetch(url + urlOf(login), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const user = (await response.json()) as Signed
-  await page.addInitScript(stored => {
-    if (!sessionStorage.getItem('signed-in-once')) localStorage.setItem('user', stored)
-    sessionStorage.setItem('signed-in-once', 'yes')
-  }, JSON.stringify(user))
-  return user
-}
-
-/** Another person, in a browser of their own. */
-export async function openAs(browser: Browser, url: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url })).newPage()
-  await signInAs(page, url, email)
-  return page
 }
 
 /** What was typed lies sealed in this browser, a moment after the last key. */

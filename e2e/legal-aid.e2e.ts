@@ -82,5 +82,4 @@ test('an Admin enters thresholds of this week, and the legal-aid test counts wit
   await expect(entered).toHaveCount(0)
   await assess(client, caseId, '1500')
   await expect(count).toContainText('1 septembre 2025')
-  await client.close()
 })

@@ -68,7 +68,6 @@ test('a lawyer writes to a client from a case, with a template and a document; i
   await expect(client.getByText('Votre e-mail est arrivé au cabinet.')).toBeVisible()
   await page.goto('/email?box=received')
   await expect(page.getByRole('link', { name: new RegExp(`Re: ${subject}`) })).toBeVisible()
-  await client.context().close()
 })
 
 test('a letter is sent later, changed and taken back', async ({ page, url }) => {
@@ -125,7 +124,6 @@ test('a file is looked at before its letter is sorted; what was put aside is tak
   await expect(page.getByText('E-mail remis à classer.')).toBeVisible()
   await expect(page).toHaveURL(/box=tray&letterId=/)
   await expect(waiting(assistant)).toBeVisible()
-  await assistant.context().close()
 })
 
 test('the staff sort what nobody could place, and keep templates', async ({ page, url }) => {

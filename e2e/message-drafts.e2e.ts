@@ -10,7 +10,15 @@ import {
   takenCase,
   write,
 } from './conversations.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, expectKept, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectKept,
+  leave,
+  staysSignedIn,
+  test,
+} from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
 
 test('a draft comes back whole, without the document that was removed meanwhile, and says so', async ({
@@ -87,7 +95,6 @@ test('a draft comes back whole, without the document that was removed meanwhile,
   await page.reload()
   await expect(log(page).getByText('modifié')).toBeVisible()
   await expect(write(page)).toHaveValue('')
-  await lawyer.context.close()
 })
 
 test('a quotation whose message was taken back does not come back with the draft', async ({
@@ -113,7 +120,6 @@ test('a quotation whose message was taken back does not come back with the draft
   await expect(page.getByText('Une erreur de ma part')).toHaveCount(0)
   await write(page).press('Enter')
   await expect(said(lawyer.page, 'Bien noté')).toBeVisible()
-  await lawyer.context.close()
 })
 
 test('a file that was on its way when the page closed is named, and goes with the message once it is here', async ({
@@ -154,7 +160,6 @@ test('a file that was on its way when the page closed is named, and goes with th
   await expect(page.getByText('n’est pas arrivé', { exact: false })).toHaveCount(0)
   await write(page).press('Enter')
   await expect(log(page).getByRole('button', { name: 'Constat', exact: true })).toBeVisible()
-  await lawyer.context.close()
 })
 
 test('a message with a document, written without a line in a tab that is then closed, is sent once', async ({
@@ -179,6 +184,7 @@ test('a message with a document, written without a line in a tab that is then cl
     'En attente d’envoi',
   )
   await expectKept(client.page, 'outbox-')
+  staysSignedIn(client.page, 'The tab is closed with a message that has not left')
   await client.page.close()
   await client.context.setOffline(false)
 
@@ -193,7 +199,7 @@ test('a message with a document, written without a line in a tab that is then cl
   await expect(again.getByText('Envoyé', { exact: true }).or(again.getByText(/^Lu par/))).toBeVisible()
   await again.reload()
   for (const page of [again, lawyer.page]) await expect(said(page, 'Le constat est joint')).toHaveCount(1)
-  for (const { context } of [client, lawyer]) await context.close()
+  await leave(again)
 })
 
 test('a message that was refused comes back whole, to be written anew', async ({ page, browser, url }) => {
@@ -225,5 +231,4 @@ test('a message that was refused comes back whole, to be written anew', async ({
   await expect(page.getByRole('list', { name: 'Documents joints' }).getByText('Bail')).toBeVisible()
   await write(page).press('Enter')
   await expect(said(lawyer.page, 'Le bail est joint')).toBeVisible()
-  await lawyer.context.close()
 })

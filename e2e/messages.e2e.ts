@@ -55,12 +55,11 @@ test('two browsers talk live; one goes offline and comes back with nothing lost 
     await expect(async () => expect(await numbered(page)).toEqual(['n° 1', 'n° 4', 'n° 2', 'n° 3'])).toPass()
     await expect(page.getByText('En attente du réseau', { exact: false })).toHaveCount(0)
   }
-  for (const { page, context } of [client, lawyer]) {
+  for (const { page } of [client, lawyer]) {
     await page.reload()
     await expect(said(page, 'n° 3')).toBeVisible()
     expect(await numbered(page)).toEqual(['n° 1', 'n° 4', 'n° 2', 'n° 3'])
     await expectAccessible(page)
-    await context.close()
   }
 })
 
@@ -104,7 +103,6 @@ test('a message is quoted, corrected and taken back, and a draft waits for whoev
   await page.reload()
   await expect(write(page)).toHaveValue('Une phrase à finir')
   await expectAccessible(page)
-  await lawyer.context.close()
 })
 
 test('the staff talk among themselves about a case, and its client never learns of it', async ({
@@ -147,7 +145,6 @@ test('the staff talk among themselves about a case, and its client never learns 
   await page.getByLabel('Rechercher').fill('client pour le moment')
   await expect(page.getByText('Aucun message ne contient ces mots.')).toBeVisible()
   await expectAccessible(page)
-  for (const { context } of [lawyer, assistant]) await context.close()
 })
 
 test('a message reaches the bell of whoever is elsewhere, once, and reading it clears every count', async ({
@@ -175,7 +172,6 @@ test('a message reaches the bell of whoever is elsewhere, once, and reading it c
   await expect(said(page, 'Troisième')).toBeVisible()
   await page.getByRole('button', { name: /^Notifications, \d+ non lues$/ }).click()
   await expect(told).toHaveCount(0)
-  await lawyer.context.close()
 })
 
 test('by keyboard alone: one opens a conversation, writes, corrects, quotes, takes back and returns to the list', async ({
@@ -244,7 +240,6 @@ test('by keyboard alone: one opens a conversation, writes, corrects, quotes, tak
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Retour à la liste' })).toBeFocused()
   await expectAccessible(page)
-  await lawyer.context.close()
 })
 
 test('a conversation opens where one stopped reading, and what lies below stays unread until one comes to it', async ({
@@ -276,5 +271,4 @@ test('a conversation opens where one stopped reading, and what lies below stays 
   await page.reload()
   await expect(said(page, 'n° 70')).toBeInViewport()
   await expect(log(page).getByText('Nouveaux messages')).toHaveCount(0)
-  await lawyer.context.close()
 })

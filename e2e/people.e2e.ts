@@ -37,7 +37,6 @@ test('two people edit one profile: the later save is told, and nothing typed is 
   await other.getByLabel('Lieu de naissance').fill('York')
   await other.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(other.getByText('Enregistré.', { exact: true })).toBeVisible()
-  await other.close()
 
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   const changed = page.getByRole('region', { name: 'Quelqu’un d’autre a enregistré entre-temps' })

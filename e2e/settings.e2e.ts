@@ -68,7 +68,6 @@ test('two Admins change the rules for cases at once: both are heard, and what bo
     await save(page)
     await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
   })
-  await other.context().close()
 })
 
 test('two tabs of one person choose different things, and both choices stay', async ({

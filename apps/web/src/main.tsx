@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import './app/tokens.css'
 import './app/global.css'
 import { createQueryClient } from './api/query-client.ts'
+import { followSession } from './app/follow-session.ts'
 import { router } from './app/router.tsx'
 import { startTexts } from './preferences/i18n.ts'
 
@@ -12,6 +13,7 @@ import { startTexts } from './preferences/i18n.ts'
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const queries = createQueryClient()
+followSession(queries, () => router.invalidate())
 
 async function start(): Promise<void> {
   await startTexts()

@@ -113,3 +113,9 @@ export function landingOf(role: AccountRole): ScreenPath {
   if (role === 'Admin') return '/dashboard-superadmin'
   return role === 'Avocat' ? '/dashboard' : '/'
 }
+
+/** The page that was asked for before signing in, if it is one of ours, else where the role lands. */
+export function arrivalOf(role: AccountRole, asked: string | undefined): string {
+  const isOurs = asked !== undefined && /^\/(?![/\\]|login\b)/.test(asked)
+  return isOurs ? asked : landingOf(role)
+}

@@ -62,14 +62,15 @@ export interface CallOptions {
   /** Two requests with one key have one effect, however long after each other they come. */
   key?: string
   signal?: AbortSignal
+  /** In the name of somebody who has just left this browser. */
+  token?: string
 }
 
 export async function fetchOperation(
   operation: Operation,
   sent: AnySent = {},
-  { key = crypto.randomUUID(), signal }: CallOptions = {},
+  { key = crypto.randomUUID(), signal, token = tokenToSend() }: CallOptions = {},
 ): Promise<Response> {
-  const token = tokenToSend()
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
@@ -85,8 +86,9 @@ export async function fetchOperation(
 }
 
 export function errorOf(problem: Partial<Problem>, token: string): CallError {
-  // The session was ended elsewhere: by a logout, a new password, an administrator.
-  if (token && (problem.code === 'session.expired' || problem.code === 'session.required')) endSession()
+  const isRefused = problem.code === 'session.expired' || problem.code === 'session.required'
+  // The session was ended elsewhere: by a new password, an administrator. Whoever left meanwhile has no other to end.
+  if (token && isRefused && token === currentUser().token) endSession()
   return new CallError(problem.code ?? 'server.unavailable', problem)
 }
 

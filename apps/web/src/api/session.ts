@@ -3,7 +3,7 @@ import type { SignedIn } from '@maat/contract/accounts'
 import { type Role, roleOfId } from '@maat/domain/roles'
 import { useSyncExternalStore } from 'react'
 
-const KEY = 'user'
+export const STORED_AS = 'user'
 
 /** The fields that stored browsers hold; a visitor has the id and the role -1 and empty texts. */
 export interface StoredUser {
@@ -56,7 +56,7 @@ const listeners = new Set<() => void>()
 let cached: { text: string | null; user: StoredUser } = { text: null, user: NOBODY }
 
 export function currentUser(): StoredUser {
-  const text = localStorage.getItem(KEY)
+  const text = localStorage.getItem(STORED_AS)
   if (text !== cached.text) cached = { text, user: text ? readStored(text) : NOBODY }
   return cached.user
 }
@@ -70,8 +70,8 @@ function readStored(text: string): StoredUser {
 }
 
 function store(user: StoredUser | undefined): void {
-  if (user) localStorage.setItem(KEY, JSON.stringify(user))
-  else localStorage.removeItem(KEY)
+  if (user) localStorage.setItem(STORED_AS, JSON.stringify(user))
+  else localStorage.removeItem(STORED_AS)
   for (const listener of listeners) listener()
 }
 
@@ -127,10 +127,13 @@ export interface Session {
   isSignedIn: boolean
 }
 
-export function currentSession(): Session {
-  const user = currentUser()
-  return { user, role: roleOfId(user.roleId), isSignedIn: user.roleId !== -1 }
-}
+const sessionOf = (user: StoredUser): Session => ({
+  user,
+  role: roleOfId(user.roleId),
+  isSignedIn: user.roleId !== -1,
+})
+
+export const currentSession = (): Session => sessionOf(currentUser())
 
 /** Told of everything that changes about who is signed in. */
 export function watchSession(listener: () => void): () => void {
@@ -139,6 +142,6 @@ export function watchSession(listener: () => void): () => void {
 }
 
 export function useSession(): Session {
-  useSyncExternalStore(watchSession, currentUser)
-  return currentSession()
+  // Made of what the store answers: the compiler keeps for ever what is called without anything that changes.
+  return sessionOf(useSyncExternalStore(watchSession, currentUser))
 }

@@ -1,4 +1,5 @@
 // What stands around every screen: the signed-in layout, the public one, or nothing on the way in.
+import { admission } from '@maat/contract/screens'
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ const BARE = ['/login', '/register', '/forgottenPasword', '/ChangePassword']
 
 export function Frame() {
   const { t } = useTranslation()
-  const { isSignedIn } = useSession()
+  const { user, role, isSignedIn } = useSession()
   const screen = useMatches().at(-1)?.staticData.screen
   useTitle()
   useSessionEnd()
@@ -26,7 +27,8 @@ export function Frame() {
   const content = (
     <main id="content" tabIndex={-1} className={styles.content}>
       <Suspense fallback={<Waiting />}>
-        <Outlet />
+        {/* Whoever has just signed out is being led away: what they saw is not shown under another frame. */}
+        {screen && admission(screen, role) === 'to-login' ? <Waiting /> : <Outlet />}
       </Suspense>
     </main>
   )
@@ -39,7 +41,7 @@ export function Frame() {
         content
       ) : isSignedIn ? (
         <Suspense fallback={<Waiting />}>
-          <SignedInLayout>{content}</SignedInLayout>
+          <SignedInLayout key={user.id}>{content}</SignedInLayout>
         </Suspense>
       ) : (
         <>

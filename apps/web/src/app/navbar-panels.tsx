@@ -1,7 +1,6 @@
 // The bell and the person's own menu. Only one of the two is open, and Escape closes it.
 
 import { fullName } from '@maat/domain/person-name'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Bell, LogOut, Settings, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -151,7 +150,6 @@ function useUnsentCount(userId: string, isAsked: boolean): number {
 function LogoutDialog({ isOpen, onStay }: { isOpen: boolean; onStay(): void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const { user } = useSession()
   const unsent = useUnsentCount(user.id, isOpen)
   const travelling = useMovingUploads()
@@ -159,12 +157,17 @@ function LogoutDialog({ isOpen, onStay }: { isOpen: boolean; onStay(): void }) {
   async function leave(): Promise<void> {
     // Before its session ends: none of them shall be taken for one that was cut off.
     uploads.clear()
-    // Without a network the browser forgets the session all the same; the server ends it when its time is up.
-    await call(logout, {}).catch(error => console.warn('The session was not ended on the server', error))
+    // First of all: what is still on its way shall not find its session ended, and take that for news.
     forgetSession()
-    queries.clear()
     // Nothing personal stays in the browser.
-    await Promise.all([sealedTextsOf(user.id).forgetAll(), navigate({ to: '/home' })])
+    await Promise.all([
+      navigate({ to: '/home' }),
+      sealedTextsOf(user.id).forgetAll(),
+      // Without a network the server ends it when its time is up.
+      call(logout, {}, { token: user.token }).catch(error =>
+        console.warn('The session was not ended on the server', error),
+      ),
+    ])
   }
 
   return (

@@ -1,5 +1,5 @@
 // Routes and their guards, made from the contract's table of screens.
-import { admission, SCREENS, type ScreenPath } from '@maat/contract/screens'
+import { admission, arrivalOf, SCREENS, type ScreenPath } from '@maat/contract/screens'
 import {
   createRootRoute,
   createRoute,
@@ -20,9 +20,12 @@ const root = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage
 /** `{id}` of the table is `{$id}` for the router. */
 const routerPath = (path: ScreenPath) => path.replaceAll('{', '{$')
 
-function guard(path: ScreenPath, asked: string): void {
+function guard(path: ScreenPath, asked: string, from: unknown): void {
   const { role } = currentSession()
   const answer = admission(path, role)
+  // Signed in meanwhile, in another tab: on to the page that was asked for.
+  if (path === '/login' && role !== 'None' && typeof from === 'string')
+    throw redirect({ href: arrivalOf(role, from) })
   if (answer === 'to-login') throw redirect({ to: '/login', search: { from: asked } })
   if (answer === 'to-dashboard') throw redirect({ to: '/dashboard' })
   if (answer === 'to-root') throw redirect({ to: '/' })
@@ -51,7 +54,7 @@ const screens = (Object.keys(SCREENS) as ScreenPath[])
     createRoute({
       getParentRoute: () => root,
       path: routerPath(path),
-      beforeLoad: ({ location }) => guard(path, location.href),
+      beforeLoad: ({ location }) => guard(path, location.href, (location.search as { from?: unknown }).from),
       ...(isBuilt(path) ? built(path) : unbuilt),
     }),
   )

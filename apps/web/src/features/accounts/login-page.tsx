@@ -1,4 +1,5 @@
 import type { SignedIn } from '@maat/contract/accounts'
+import { arrivalOf } from '@maat/contract/screens'
 import { checkEmailAddress } from '@maat/domain/email-address'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -13,7 +14,6 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { afterSignIn } from './after-sign-in.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
 import { LoginCarousel } from './login-carousel.tsx'
@@ -31,7 +31,7 @@ export function LoginPage() {
 
   function enter(signedIn: SignedIn): void {
     signIn(signedIn)
-    navigate({ href: afterSignIn(signedIn.role, from) })
+    navigate({ href: arrivalOf(signedIn.role, from) })
   }
 
   /** The first thing wrong, told at its field and in a toast that replaces the one before. */

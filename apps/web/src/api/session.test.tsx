@@ -1,0 +1,47 @@
+import type { SignedIn } from '@maat/contract/accounts'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { forgetSession, signIn, useSession } from './session.ts'
+
+const CAMILLE = {
+  id: 'c1',
+  firstName: 'Camille',
+  lastName: 'Exemple',
+  email: 'camille@exemple.example',
+  role: 'User',
+  roleId: 0,
+  genderId: null,
+  token: 'token',
+  language: 'fr',
+  owesTwoFactor: false,
+} as unknown as SignedIn
+
+function Who() {
+  const { user, isSignedIn } = useSession()
+  return <p>{isSignedIn ? user.firstName : 'nobody'}</p>
+}
+
+const shown = () => screen.getByRole('paragraph').textContent
+
+afterEach(() => {
+  cleanup()
+  forgetSession()
+})
+
+test('whoever signs in or out is known at once wherever it is shown', () => {
+  render(<Who />)
+  expect(shown()).toBe('nobody')
+  act(() => signIn(CAMILLE))
+  expect(shown()).toBe('Camille')
+  act(forgetSession)
+  expect(shown()).toBe('nobody')
+})
+
+test('what happens in another tab is noticed in this one', () => {
+  render(<Who />)
+  act(() => {
+    localStorage.setItem('user', JSON.stringify(CAMILLE))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+  })
+  expect(shown()).toBe('Camille')
+})
