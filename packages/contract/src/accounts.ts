@@ -131,6 +131,19 @@ export const login = operation({
   perMinute: 60,
 })
 
+/** However often it is prolonged, a session ends this long after the password was given. */
+export const LONGEST_SESSION_HOURS = 24
+
+export const prolongSession = operation({
+  path: 'POST /api/Authentications/Prolong',
+  summary:
+    'Gives the live session more time, up to a day after the password was given; answers its new token.',
+  needs: 'account.secure',
+  reply: z.object({ token: z.string() }),
+  fails: ['session.at-its-limit'],
+  perMinute: 10,
+})
+
 export const logout = operation({
   path: 'POST /api/Authentications/Logout',
   summary: 'Ends the session of the token at once.',

@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   'account.registered',
   'account.signed-in',
   'account.sign-in-failed',
+  'account.session-prolonged',
   'account.signed-out',
   'account.reset-asked',
   'account.password-reset',

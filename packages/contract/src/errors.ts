@@ -30,6 +30,7 @@ export const ERRORS = {
   'login.too-many': 429,
   'login.second-factor-required': 401,
   'login.second-factor-wrong': 401,
+  'session.at-its-limit': 409,
   'registration.closed': 403,
   'email.in-use': 409,
   'link.invalid': 410,

@@ -8,6 +8,7 @@ import { LANGUAGES } from '@maat/domain/languages'
 import { CERTAINTIES } from '@maat/domain/legal-aid-tables'
 import { MESSAGE_MAILS } from '@maat/domain/messages'
 import { z } from 'zod'
+import { LONGEST_SESSION_HOURS } from './accounts.ts'
 import { AnnouncedFeast } from './firm.ts'
 import { OfficeId } from './ids.ts'
 import { NOTIFICATION_TYPES } from './notification-types.ts'
@@ -37,7 +38,7 @@ export const REACHES = ['app', 'mail', 'both', 'none'] as const
 const Notifications = z.strictObject({ events: z.partialRecord(z.enum(NOTIFICATION_TYPES), z.enum(REACHES)) })
 const Users = z.strictObject({
   selfRegistration: z.boolean(),
-  sessionHours: z.number().int().min(1).max(24),
+  sessionHours: z.number().int().min(1).max(LONGEST_SESSION_HOURS),
   twoFactorForStaff: z.boolean(),
 })
 

@@ -53,6 +53,24 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
   return id
 }
 
+/** Locked: two who prolong at once do so one after the other. */
+export async function findSession(tx: Tx, sessionId: string) {
+  return await tx
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at'])
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function prolongSession(tx: Tx, sessionId: string, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt.toISOString() })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
 export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await tx.updateTable('sessions').set({ ended_at: now.toISOString() }).where('id', '=', sessionId).execute()
 }

@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/handle.ts'
+import { handleProlongSession } from './prolong-session.ts'
 import { handleRegister } from './register.ts'
 import {
   handleBeginTwoFactor,
@@ -14,6 +15,7 @@ import { handleResendVerification, handleVerifyEmail } from './verify-email.ts'
 export const accountRoutes: readonly Route[] = [
   handleRegister,
   handleLogin,
+  handleProlongSession,
   handleLogout,
   handleEndOtherSessions,
   handleForgotPassword,

@@ -7,9 +7,10 @@ import { handle, type RequestOrigin } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { signSessionToken } from '../../platform/sessions/session-token.ts'
 import { readFirmUsersSettings } from '../settings/index.ts'
-import { accountRole, findUserByEmail, genderIdOf, type UserRow } from '../users/index.ts'
+import { findUserByEmail, genderIdOf, type UserRow } from '../users/index.ts'
 import { findPasswordHash, insertSession } from './account-store.ts'
 import { openThrottle } from './login-throttle.ts'
+import { HOUR, holderOf } from './session-parts.ts'
 import { acceptsCode, isTwoFactorOn, usesRecoveryCode } from './two-factor.ts'
 
 export const handleLogin = handle(login, async ({ work, tx, body, from, record, fail, failAndKeep }) => {
@@ -54,8 +55,6 @@ async function secondFactorIsRight(
   )
 }
 
-const HOUR = 3_600_000
-
 async function openSession(
   work: Work,
   user: UserRow,
@@ -65,14 +64,8 @@ async function openSession(
   const firm = await readFirmUsersSettings(work.tx)
   const expiresAt = new Date(work.now.getTime() + firm.sessionHours * HOUR)
   const sessionId = await insertSession(work.tx, { userId: user.id, now: work.now, expiresAt, ...from })
-  const role = accountRole(user)
-  const holder = {
-    id: user.id,
-    firstName: user.first_name,
-    lastName: user.last_name,
-    email: user.email,
-    role,
-  }
+  const holder = holderOf(user)
+  const { role } = holder
   return {
     ...holder,
     id: user.id as UserId,

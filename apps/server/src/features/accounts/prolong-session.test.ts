@@ -1,0 +1,79 @@
+import { endOtherSessions, login, logout, prolongSession, readSecurity } from '@maat/contract/accounts'
+import { listAudit } from '@maat/contract/audit'
+import type { UserId } from '@maat/contract/ids'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PASSWORD, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
+
+const HOUR = 3_600_000
+
+let app: TestApp
+let person: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+})
+beforeEach(async () => {
+  app.now.value = TEST_NOW
+  person = await app.people.create('User')
+})
+afterAll(async () => await app.close())
+
+const atHour = (hours: number) => {
+  app.now.value = new Date(TEST_NOW.getTime() + hours * HOUR)
+}
+const enter = async () =>
+  (await app.call(login, { body: { email: person.email, password: PASSWORD } })).body.token
+const prolong = (token: string) => app.call(prolongSession, { token })
+const isIn = async (token: string) => (await app.call(readSecurity, { token })).status === 200
+const hoursOf = (token: string) => (Number(decodeJwt(token).exp) * 1000 - TEST_NOW.getTime()) / HOUR
+
+test('a session that is prolonged lives on by its new token, and is the same session', async () => {
+  const token = await enter()
+  atHour(7.9)
+  const { status, body } = await prolong(token)
+  expect(status).toBe(200)
+  expect(hoursOf(body.token)).toBeCloseTo(15.9)
+  const [before, after] = [decodeJwt(token), decodeJwt(body.token)]
+  expect(after).toEqual({ ...before, exp: after.exp })
+  atHour(8.1)
+  expect([await isIn(token), await isIn(body.token)]).toEqual([false, true])
+  atHour(16)
+  expect(await isIn(body.token)).toBe(false)
+})
+
+test('however often it is prolonged, a session ends a day after the password was given', async () => {
+  let token = await enter()
+  for (const hour of [7, 14, 21]) {
+    atHour(hour)
+    token = (await prolong(token)).body.token
+  }
+  expect(hoursOf(token)).toBe(24)
+  atHour(23.9)
+  const refused = await prolong(token)
+  expect([refused.status, refused.body.code]).toEqual([409, 'session.at-its-limit'])
+  expect(await isIn(token)).toBe(true)
+  atHour(24)
+  expect(await isIn(token)).toBe(false)
+})
+
+test('a session that was ended, here or from elsewhere, is not brought back by prolonging it', async () => {
+  const left = await enter()
+  await app.call(logout, { token: left })
+  const elsewhere = await enter()
+  await app.call(endOtherSessions, { token: await enter() })
+  for (const token of [left, elsewhere]) expect((await prolong(token)).body.code).toBe('session.expired')
+  const late = await enter()
+  atHour(8)
+  expect((await prolong(late)).body.code).toBe('session.expired')
+})
+
+test('who prolonged a session stands in the log', async () => {
+  await prolong(await enter())
+  const admin = await app.people.create('Admin')
+  const { body } = await app.call(listAudit, {
+    token: admin.token,
+    query: { action: 'account.session-prolonged', actor: person.id as UserId },
+  })
+  expect(body.items).toHaveLength(1)
+})
