@@ -8,7 +8,8 @@ module.exports = {
       comment: 'The rules of the trade have no framework, no input or output, and no other package of ours.',
       from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
       to: {
-        pathNot: '^packages/domain/|^node_modules/(temporal-polyfill|temporal-spec|libphonenumber-js|re2js)',
+        pathNot:
+          '^packages/domain/|^node_modules/(temporal-polyfill|temporal-spec|libphonenumber-js|minisearch|re2js)',
       },
     },
     {

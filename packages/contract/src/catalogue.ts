@@ -9,7 +9,7 @@ import { line } from './person.ts'
 
 const MOST_DOCUMENTS = 50
 const MOST_SIBLINGS = 500
-const NOTHING_SAID = { fr: '', en: '', nl: '' }
+export const NOTHING_SAID = { fr: '', en: '', nl: '' }
 
 const filled = (maximum: number) => line(maximum).refine(text => text.length > 0, 'field.required')
 /** A name in every language of the product. */
@@ -24,6 +24,8 @@ export const IssueView = z.object({
   id: IssueId,
   name: Names,
   description: Descriptions,
+  /** What people call it, whatever lawyers do; separated by commas. */
+  everydayWords: Descriptions,
   caseTypes: z.array(CaseTypeName),
   documents: z.array(IssueDocument),
   archivedAt: z.string().nullable(),
@@ -81,6 +83,7 @@ export const EntryView = z.object({
   name: Names,
   description: Descriptions,
   /** Of an issue; the others have none. */
+  everydayWords: Descriptions,
   caseTypes: z.array(CaseTypeName),
   documents: z.array(IssueDocument),
   archivedAt: z.string().nullable(),
@@ -100,6 +103,8 @@ export const NewEntry = z.strictObject({
   parentId: EntryId.optional(),
   name: Names,
   description: Descriptions.default(NOTHING_SAID),
+  /** Of an issue alone. */
+  everydayWords: Descriptions.optional(),
   /** An issue names at least one; the others have none. */
   caseTypes: CaseTypeNames.optional(),
   documents: IssueDocuments.optional(),
@@ -110,6 +115,7 @@ export const EntryChange = z.strictObject({
   version: z.number().int().min(1),
   name: Names.optional(),
   description: Descriptions.optional(),
+  everydayWords: Descriptions.optional(),
   caseTypes: CaseTypeNames.optional(),
   /** All that are asked for from now on, in this order. */
   documents: IssueDocuments.optional(),

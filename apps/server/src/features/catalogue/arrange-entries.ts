@@ -52,6 +52,7 @@ async function copyInto(
     parentId: entry.parent_id,
     name: entry.name,
     description: entry.description,
+    everydayWords: entry.everyday_words,
     caseTypes: entry.case_types,
     archivedAt: entry.archived_at,
     ...changes,

@@ -28,10 +28,13 @@ export interface EntryRow {
   parent_id: string | null
   name: Names
   description: Names
+  everyday_words: Names
   case_types: EntryView['caseTypes']
   archived_at: string | null
   version: number
 }
+
+const NO_WORDS = sql`'{"fr": "", "en": "", "nl": ""}'::jsonb`
 
 export type IssueDocument = EntryView['documents'][number]
 
@@ -48,7 +51,8 @@ export async function readTree(executor: Executor, withArchived: boolean): Promi
       from issue_documents group by issue_id
     ), of_subcategory as (
       select i.subcategory_id, json_agg(json_build_object(
-        'id', i.id, 'name', i.name, 'description', i.description, 'caseTypes', i.case_types,
+        'id', i.id, 'name', i.name, 'description', i.description, 'everydayWords', i.everyday_words,
+        'caseTypes', i.case_types,
         'documents', coalesce(d.list, '[]'), 'archivedAt', ${MOMENT('i.archived_at')}, 'version', i.version
       ) order by i.position, i.id) as list
       from issues i left join documents d on d.issue_id = i.id
@@ -84,6 +88,7 @@ export async function findEntry(executor: Executor, id: string, lock = false): P
       .select(['id', 'name', 'description', 'archived_at', 'version'])
       .select(sql<string | null>`${parent ? sql.ref(parent) : sql`null::uuid`}`.as('parent_id'))
       .select(sql<string[]>`${level === 'issue' ? sql`case_types` : sql`'{}'::text[]`}`.as('case_types'))
+      .select(sql<Names>`${level === 'issue' ? sql`everyday_words` : NO_WORDS}`.as('everyday_words'))
       .where('id', '=', id)
     const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
     if (row) return { ...row, level } as EntryRow
@@ -95,6 +100,7 @@ export interface NewEntryRow {
   parentId: string | null
   name: Names
   description: Names
+  everydayWords: Names
   caseTypes: readonly string[]
   archivedAt?: string | null
 }
@@ -109,7 +115,10 @@ export async function insertEntry(tx: Tx, level: EntryLevel, entry: NewEntryRow)
     position: sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(tableOf(level))}
       where ${isWithin(level, entry.parentId)})`,
     ...(parent && { [parent]: entry.parentId }),
-    ...(level === 'issue' && { case_types: entry.caseTypes }),
+    ...(level === 'issue' && {
+      case_types: entry.caseTypes,
+      everyday_words: JSON.stringify(entry.everydayWords),
+    }),
   }
   const { id } = await tx
     .insertInto(tableOf(level))
@@ -122,6 +131,7 @@ export async function insertEntry(tx: Tx, level: EntryLevel, entry: NewEntryRow)
 export interface EntryRowChange {
   name?: Names | undefined
   description?: Names | undefined
+  everydayWords?: Names | undefined
   caseTypes?: string[] | undefined
 }
 
@@ -130,13 +140,14 @@ export async function changeEntry(
   { id, level, version }: EntryRow,
   change: EntryRowChange,
 ): Promise<void> {
-  const { name, description, caseTypes } = change
+  const { name, description, everydayWords, caseTypes } = change
   await tx
     .updateTable(tableOf(level))
     .set({
       version: version + 1,
       ...(name && { name: JSON.stringify(name) }),
       ...(description && { description: JSON.stringify(description) }),
+      ...(everydayWords && { everyday_words: JSON.stringify(everydayWords) }),
       ...(caseTypes && { case_types: caseTypes }),
     })
     .where('id', '=', id)

@@ -48,6 +48,7 @@ async function plant(text: string) {
     await create({
       parentId: subcategory.id,
       name: named(`${text} issue`),
+      everydayWords: named(`${text} words`),
       caseTypes: ['litigation'],
       documents: [
         { type: 'photos', isRequired: true },
@@ -83,6 +84,7 @@ test('what is added stands last among its siblings, with its documents in their 
   expect(last).toMatchObject({ id: category.id, name: named('Sport'), version: 1, archivedAt: null })
   expect(last?.subcategories[0]?.issues[0]).toMatchObject({
     id: issue.id,
+    everydayWords: named('Sport words'),
     caseTypes: ['litigation'],
     documents: [
       { type: 'photos', isRequired: true },
@@ -91,11 +93,15 @@ test('what is added stands last among its siblings, with its documents in their 
   })
 })
 
-test('only an issue has case types and documents, and it cannot do without the first', async () => {
+test('only an issue has everyday words, case types and documents, and it cannot do without the second', async () => {
   const { category, subcategory, issue } = await plant('Forme')
   const errorsOf = async (call: Promise<{ body: { errors?: unknown } }>) => (await call).body.errors
   const documents = [{ type: 'photos', isRequired: true }]
-  expect(await errorsOf(create({ name: named('x'), caseTypes: ['litigation'], documents }))).toEqual([
+  const everydayWords = named('x')
+  expect(
+    await errorsOf(create({ name: named('x'), everydayWords, caseTypes: ['litigation'], documents })),
+  ).toEqual([
+    { path: 'everydayWords', code: 'field.unknown' },
     { path: 'caseTypes', code: 'field.unknown' },
     { path: 'documents', code: 'field.unknown' },
   ])
@@ -131,6 +137,7 @@ test('a change leaves alone what it does not speak of, and a stale one gets the 
   const changed = await update(issue, { name: named('Loyer') })
   expect(changed.body).toMatchObject({
     name: named('Loyer'),
+    everydayWords: issue.everydayWords,
     caseTypes: issue.caseTypes,
     documents: issue.documents,
     version: 2,

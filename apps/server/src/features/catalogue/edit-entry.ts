@@ -1,5 +1,5 @@
 // Adding an entry and changing it: an issue says which cases it is for and which documents it asks.
-import { createEntry, type EntryLevel, updateEntry } from '@maat/contract/catalogue'
+import { createEntry, type EntryLevel, type Names, NOTHING_SAID, updateEntry } from '@maat/contract/catalogue'
 import type { FieldError } from '@maat/contract/errors'
 import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -10,6 +10,7 @@ import { entrySubject } from './entry-subject.ts'
 import { viewOfEntry, viewOfEntryNow } from './entry-view.ts'
 
 interface OfIssues {
+  everydayWords?: Names | undefined
   caseTypes?: string[] | undefined
   documents?: catalogueStore.IssueDocument[] | undefined
 }
@@ -18,7 +19,7 @@ interface OfIssues {
 async function checkForLevel(
   executor: Executor,
   level: EntryLevel,
-  { caseTypes, documents = [] }: OfIssues,
+  { everydayWords, caseTypes, documents = [] }: OfIssues,
   isNew = false,
 ): Promise<void> {
   const errors: FieldError[] = []
@@ -32,6 +33,7 @@ async function checkForLevel(
       else if (types.indexOf(type) < index) object(`documents.${index}.type`, 'field.twice')
     }
   } else {
+    if (everydayWords) object('everydayWords', 'field.unknown')
     if (caseTypes) object('caseTypes', 'field.unknown')
     if (documents.length > 0) object('documents', 'field.unknown')
   }
@@ -39,13 +41,19 @@ async function checkForLevel(
 }
 
 export const handleCreateEntry = handle(createEntry, async ({ tx, body, record, fail }) => {
-  const { parentId = null, name, description, caseTypes, documents } = body
+  const { parentId = null, name, description, everydayWords, caseTypes, documents } = body
   const parent = parentId === null ? undefined : await catalogueStore.findEntry(tx, parentId, true)
   if (parentId !== null && !parent) return fail('catalogue.not-found')
   const level = parent ? catalogueStore.levelBelow(parent.level) : 'category'
   if (!level) throw new Failure('request.invalid', { errors: [{ path: 'parentId', code: 'field.invalid' }] })
-  await checkForLevel(tx, level, { caseTypes, documents }, true)
-  const row = { parentId, name, description, caseTypes: caseTypes ?? [] }
+  await checkForLevel(tx, level, { everydayWords, caseTypes, documents }, true)
+  const row = {
+    parentId,
+    name,
+    description,
+    everydayWords: everydayWords ?? NOTHING_SAID,
+    caseTypes: caseTypes ?? [],
+  }
   const id = await catalogueStore.insertEntry(tx, level, row)
   if (documents) await replaceDocuments(tx, id, documents)
   const entry = await viewOfEntryNow(tx, id)
@@ -60,7 +68,7 @@ export const handleUpdateEntry = handleRecord(
     const { version, documents, ...change } = body
     const before = await viewOfEntry(tx, subject)
     if (subject.version !== version) return fail('record.stale', { current: before })
-    await checkForLevel(tx, subject.level, { caseTypes: change.caseTypes, documents })
+    await checkForLevel(tx, subject.level, { ...change, documents })
     await catalogueStore.changeEntry(tx, subject, change)
     if (documents && subject.level === 'issue') await replaceDocuments(tx, subject.id, documents)
     const after = await viewOfEntryNow(tx, subject.id)

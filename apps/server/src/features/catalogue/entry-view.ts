@@ -14,6 +14,7 @@ export async function viewOfEntry(
     parentId: entry.parent_id as EntryView['parentId'],
     name: entry.name,
     description: entry.description,
+    everydayWords: entry.everyday_words,
     caseTypes: entry.case_types,
     documents: entry.level === 'issue' ? await listDocuments(executor, entry.id) : [],
     archivedAt: entry.archived_at,

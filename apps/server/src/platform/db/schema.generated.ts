@@ -618,6 +618,10 @@ export interface Issues {
   archived_at: string | null;
   case_types: string[];
   description: Generated<Json>;
+  /**
+   * By language, separated by commas: what people say who do not know its name
+   */
+  everyday_words: Generated<Json>;
   id: Generated<string>;
   name: Json;
   position: number;

@@ -1,11 +1,13 @@
 import type { CatalogueView } from '@maat/contract/catalogue'
 import type { Translated } from '@maat/domain/languages'
+import { rankingOf } from '@maat/domain/rank-issues'
 import { Check } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/use-operation.ts'
 import { browseCatalogue } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { useLanguage } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,11 +21,7 @@ interface Found {
   id: string
   names: Translated
   path: [Translated, Translated]
-  /** In every language: people search in the one that comes to mind. */
-  searched: string
 }
-
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 const MOST_SHOWN = 8
 
@@ -33,25 +31,13 @@ export function issuesOf({ categories }: CatalogueView, type: string): Found[] {
     category.subcategories.flatMap(subcategory =>
       subcategory.issues
         .filter(({ caseTypes }) => caseTypes.some(fits => fits === type))
-        .map(({ id, name, description }) => ({
+        .map(({ id, name }) => ({
           id,
           names: name,
           path: [category.name, subcategory.name] as [Translated, Translated],
-          searched: plain(
-            [name, description, subcategory.name, category.name]
-              .flatMap(names => Object.values(names))
-              .join(' '),
-          ),
         })),
     ),
   )
-}
-
-export function findIssues(issues: readonly Found[], words: string): Found[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
-  return wanted.length === 0
-    ? []
-    : issues.filter(({ searched }) => wanted.every(word => searched.includes(word)))
 }
 
 export function IssuePicker() {
@@ -65,12 +51,15 @@ export function IssuePicker() {
 function Picker({ catalogue, issues }: { catalogue: CatalogueView; issues: Found[] }) {
   const { t } = useTranslation(['case-draft', 'shell'])
   const named = useNamed()
+  const language = useLanguage()
   const { answers, set } = useDraft()
   const lack = useLackOf('issueId')
   const [words, setWords] = useState('')
   const errorId = useId()
   const chosen = issues.find(({ id }) => id === answers.issueId)
-  const found = findIssues(issues, words)
+  const [ranking] = useState(() => rankingOf(catalogue.categories))
+  const wanted = useDeferredValue(words)
+  const found = ranking.rank(wanted, language).flatMap(id => issues.find(issue => issue.id === id) ?? [])
   const pick = (id: string) => {
     set({ issueId: id as never })
     setWords('')

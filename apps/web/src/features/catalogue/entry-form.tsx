@@ -26,16 +26,17 @@ interface Values {
   name: Translated
   description: Translated
   /** Only of an issue. */
+  everydayWords?: Translated
   caseTypes?: CaseType[]
   documents?: Issue['documents']
 }
 
-type Editable = Entry & Pick<Values, 'caseTypes' | 'documents'>
+type Editable = Entry & Pick<Values, 'everydayWords' | 'caseTypes' | 'documents'>
 
-const valuesOf = ({ name, description, caseTypes, documents }: Editable): Values => ({
+const valuesOf = ({ name, description, everydayWords, caseTypes, documents }: Editable): Values => ({
   name,
   description,
-  ...(caseTypes && documents && { caseTypes, documents }),
+  ...(everydayWords && caseTypes && documents && { everydayWords, caseTypes, documents }),
 })
 
 interface EntryFormProps {
@@ -85,7 +86,7 @@ export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
     form.object(error.problem.errors ?? [])
   }
 
-  const { name, description, caseTypes, documents } = form.values
+  const { name, description, everydayWords, caseTypes, documents } = form.values
   return (
     <form ref={form.ref} onSubmit={save} noValidate className={styles.form}>
       <NamesField
@@ -105,6 +106,17 @@ export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
         maxLength={2000}
         isLong
       />
+      {everydayWords && (
+        <NamesField
+          path="everydayWords"
+          legend={t('field.everydayWords')}
+          value={everydayWords}
+          onChange={(value, path) => form.set({ everydayWords: value }, path)}
+          codeAt={form.codeAt}
+          maxLength={2000}
+          isLong
+        />
+      )}
       {caseTypes && (
         <CaseTypesField
           value={caseTypes}
@@ -143,8 +155,8 @@ export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
   )
 }
 
-/** Only an issue has case types and documents to speak of. */
+/** Only an issue has everyday words, case types and documents to speak of. */
 function ofLevel(saved: EntryView): Editable {
-  const { level, caseTypes, documents, ...entry } = saved
-  return level === 'issue' ? { ...entry, caseTypes, documents } : entry
+  const { level, everydayWords, caseTypes, documents, ...entry } = saved
+  return level === 'issue' ? { ...entry, everydayWords, caseTypes, documents } : entry
 }

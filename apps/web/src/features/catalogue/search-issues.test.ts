@@ -10,10 +10,14 @@ const placed = (issue: object) =>
     category: named('Droit de la famille', 'Family law', 'Familierecht'),
   }) as PlacedIssue
 
-const divorce = placed(
-  named('Divorce par consentement mutuel', 'Divorce by mutual consent', 'Door toestemming'),
-)
-const measures = placed(named('Mesures urgentes d’époux', 'Urgent measures', 'Dringende maatregelen'))
+const divorce = placed({
+  ...named('Divorce par consentement mutuel', 'Divorce by mutual consent', 'Door toestemming'),
+  everydayWords: { fr: 'à l’amiable', en: 'we both agree', nl: 'samen beslist' },
+})
+const measures = placed({
+  ...named('Mesures urgentes d’époux', 'Urgent measures', 'Dringende maatregelen'),
+  everydayWords: { fr: '', en: '', nl: '' },
+})
 const all = [divorce, measures]
 
 test.each([
@@ -22,6 +26,7 @@ test.each([
   ['words of several languages, in any order', 'maatregelen époux', [measures]],
   ['a word without its accents, in capitals', 'SEPARATION epoux', [measures]],
   ['another apostrophe', "d'epoux", [measures]],
+  ['what people call it', 'amiable', [divorce]],
   ['a word of what it is in', 'familierecht', all],
   ['a word that is nowhere', 'divorce bail', []],
 ])('%s finds what it should', (_, search, found) => {

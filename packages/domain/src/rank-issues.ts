@@ -1,0 +1,83 @@
+// From what happens to somebody, in their own words, to the issues that it may be about: the likeliest first.
+import MiniSearch, { type SearchOptions } from 'minisearch'
+import { LANGUAGES, type Language, type Translated } from './languages.ts'
+import { splitWords, stemOf } from './word-stems.ts'
+
+interface Entry {
+  name: Translated
+  description: Translated
+}
+
+interface Issue extends Entry {
+  id: string
+  /** What people call it, whatever lawyers do. */
+  everydayWords: Translated
+}
+
+/** The catalogue, as far as it is searched. */
+export type RankedCatalogue = readonly (Entry & {
+  subcategories: readonly (Entry & { issues: readonly Issue[] })[]
+})[]
+
+export interface IssueRanking {
+  /** The ids of the issues that a text may be about, the likeliest first; none where no word is known. */
+  rank(text: string, language: Language): string[]
+}
+
+const BOOST = { everyday: 3, name: 3, description: 1, subcategory: 1.5, category: 0.7 }
+/** What is said in another language counts, and less: the same letters may mean something else there. */
+const OTHER_LANGUAGE = 0.4
+/** Of a long story the beginning says what it is about. */
+const LONGEST_TEXT = 2000
+const SHORTEST_MISTYPED = 4
+const SHORTEST_BEGINNING = 3
+
+export function rankingOf(categories: RankedCatalogue): IssueRanking {
+  const indexes = new Map<Language, MiniSearch>()
+  const indexIn = (language: Language) => {
+    const index = indexes.get(language) ?? indexOf(categories, language)
+    indexes.set(language, index)
+    return index
+  }
+  return {
+    rank(text, language) {
+      const asked = text.slice(0, LONGEST_TEXT)
+      const scores = new Map<string, number>()
+      for (const spoken of LANGUAGES) {
+        const weight = spoken === language ? 1 : OTHER_LANGUAGE
+        for (const { id, score } of indexIn(spoken).search(asked, HOW))
+          scores.set(id, Math.max(scores.get(id) ?? 0, score * weight))
+      }
+      return [...scores].toSorted(([, one], [, other]) => other - one).map(([id]) => id)
+    },
+  }
+}
+
+const HOW: SearchOptions = {
+  boost: BOOST,
+  combineWith: 'OR',
+  fuzzy: term => (term.length >= SHORTEST_MISTYPED ? 0.2 : false),
+  prefix: (term, at, terms) => at === terms.length - 1 && term.length >= SHORTEST_BEGINNING,
+  weights: { fuzzy: 0.45, prefix: 0.5 },
+  bm25: { k: 1.2, b: 0.2, d: 0 },
+}
+
+function indexOf(categories: RankedCatalogue, language: Language): MiniSearch {
+  const index = new MiniSearch({
+    fields: Object.keys(BOOST),
+    tokenize: splitWords,
+    processTerm: word => stemOf(word, language),
+  })
+  for (const category of categories)
+    for (const subcategory of category.subcategories)
+      for (const { id, name, everydayWords, description } of subcategory.issues)
+        index.add({
+          id,
+          everyday: everydayWords[language],
+          name: name[language],
+          description: description[language],
+          subcategory: subcategory.name[language],
+          category: category.name[language],
+        })
+  return index
+}
