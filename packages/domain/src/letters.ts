@@ -40,7 +40,7 @@ export const DAYS_DISMISSED_KEPT = 30
 
 const MINUTE = 60_000
 /** Minutes to wait after the first failure, the second, …; after the last one it has failed. */
-const WAITS = [1, 5, 15, 60, 240]
+const WAITS = [1, 5, 15, 60, 240, 720, 1440, 1440, 1440]
 
 /** When a letter that did not leave is tried again; undefined when it was tried often enough. */
 export function nextTryAt(attempts: number, now: Date): Date | undefined {

@@ -42,6 +42,7 @@ export async function sendAccountLink(work: Work, to: LinkRecipient, purpose: Li
     template: purpose,
     values: { name: to.first_name },
     link,
+    worthUntil: expiresAt,
   })
   return `${work.services.config.publicUrl}${link}`
 }

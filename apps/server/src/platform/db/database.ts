@@ -70,8 +70,10 @@ export function openPool(url: string, size: number): pg.Pool {
     connectionTimeoutMillis: 5000,
     options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
   })
-  // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
+  // A connection that dies is replaced at the next use; without a listener it would end the process. The pool listens
+  // to those at rest alone: one that is out tells by itself, and whoever uses it gets the error of their statement.
   pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 

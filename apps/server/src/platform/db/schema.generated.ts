@@ -801,6 +801,9 @@ export interface Mails {
   recipient_id: string | null;
   reply_to: string | null;
   settled_at: string | null;
+  /**
+   * 'queued' until it left, however often it was tried; 'failed' when it was given up
+   */
   state: Generated<string>;
   subject: string;
   template: string;
@@ -809,6 +812,10 @@ export interface Mails {
    */
   text_body: string | null;
   to_address: string;
+  /**
+   * Nobody is helped by it later: a link that is not good any more
+   */
+  worth_until: Generated<string>;
 }
 
 export interface MessageAttachments {

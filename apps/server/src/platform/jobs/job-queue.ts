@@ -19,6 +19,8 @@ export interface JobKind<Data> {
   batch?: number
   /** How many batches one process does side by side. */
   sideBySide?: number
+  /** How long what fails is tried again: for about an hour, or for more than five days. */
+  triedFor?: 'an hour' | 'days'
 }
 
 /** Keeps the data's type between `data` and `work`. */
@@ -29,7 +31,17 @@ export function defineJob<Data>(kind: JobKind<Data>): JobKind<Data> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs mixes kinds of data; each parses its own before working
 export type AnyJobKind = JobKind<any>
 
-const QUEUE = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, notify: true }
+const TRIES = { 'an hour': 8, days: 140 }
+
+/** A worker that died sends no heartbeat: what it had in hand is given to another. */
+const queueOf = ({ triedFor = 'an hour' }: AnyJobKind) => ({
+  retryLimit: TRIES[triedFor],
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  heartbeatSeconds: 20,
+  notify: true,
+})
 
 /** Whoever enqueues calls the workers: they look by themselves only for what is to be tried again, and oftener where nobody can call. */
 const RHYTHM = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10 }
@@ -80,6 +92,8 @@ export async function openJobQueue(
     supervise,
     schedule: supervise,
     useListenNotify: supervise,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
   })
   boss.on('error', onError)
   await boss.start()
@@ -116,13 +130,15 @@ export async function openJobQueue(
   }
 }
 
-/** A queue of an earlier version may not call its workers yet. */
+/** A queue of an earlier version may have other rules. */
 async function openQueues(boss: PgBoss, kinds: readonly AnyJobKind[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
-  for (const { name } of kinds) {
-    const queue = known.get(name)
-    if (!queue) await boss.createQueue(name, QUEUE)
-    else if (!queue.notify) await boss.updateQueue(name, QUEUE)
+  for (const kind of kinds) {
+    const wanted = queueOf(kind)
+    const queue: Record<string, unknown> | undefined = known.get(kind.name) as never
+    if (!queue) await boss.createQueue(kind.name, wanted)
+    else if (Object.entries(wanted).some(([rule, value]) => queue[rule] !== value))
+      await boss.updateQueue(kind.name, wanted)
   }
 }
 

@@ -63,7 +63,7 @@ test('a mail leaves by SMTP, is tried again after a refusal, and keeps no secret
   const admin = await app.people.create('Admin')
   await app.call(sendTestMail, { token: admin.token, body: { to: 'essai@exemple.example' } })
   await expect(app.workOff()).rejects.toThrow('mailbox unavailable')
-  expect(await stateOf(app)).toMatchObject({ state: 'failed', attempts: 1 })
+  expect(await stateOf(app)).toMatchObject({ state: 'queued', attempts: 1 })
   smtp.answer(undefined)
   const { id } = await app.services.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
   await deliverMail.work(app.services, { mailId: id })
@@ -76,6 +76,39 @@ test('a mail leaves by SMTP, is tried again after a refusal, and keeps no secret
   expect(mail?.to).toMatchObject([{ address: 'essai@exemple.example' }])
   // Programs that answer by themselves are told that nobody wrote it.
   expect(smtp.sources[0]).toContain('Auto-Submitted: auto-generated')
+})
+
+test('what a server refuses for good is given up at once, and said why', async () => {
+  const smtp = await openSmtp()
+  closing.push(() => smtp.close())
+  smtp.answer(550)
+  const app = await openTestApp({ smtpUrl: smtp.url })
+  closing.push(() => app.close())
+  const admin = await app.people.create('Admin')
+  await app.call(sendTestMail, { token: admin.token, body: { to: 'essai@exemple.example' } })
+  await app.workOff()
+  const { state, last_error } = await stateOf(app)
+  expect([state, last_error]).toEqual(['failed', expect.stringContaining('mailbox unavailable')])
+})
+
+test('with the mail server away for a day, a reminder leaves in the end, and a link that has run out does not', async () => {
+  const smtp = await openSmtp()
+  closing.push(() => smtp.close())
+  const app = await openTestApp({ smtpUrl: smtp.url })
+  closing.push(() => app.close())
+  const { services } = app
+  const hoursAhead = (hours: number) => new Date(services.clock().getTime() + hours * 3_600_000)
+  const origin = { actorId: null, ip: '', requestId: 'test', at: services.clock() }
+  await services.db.transaction().execute(async tx => {
+    const work = { tx, now: services.clock(), services, origin }
+    const send = (address: string, more: object) =>
+      sendMail(work, { to: { address, language: 'fr' }, template: 'test', values: {}, ...more })
+    await send('rappel@exemple.example', {})
+    await send('lien@exemple.example', { worthUntil: hoursAhead(0.5) })
+  })
+  app.now.value = hoursAhead(24)
+  await app.workOff()
+  expect((await smtp.mails()).map(({ to }) => to)).toMatchObject([[{ address: 'rappel@exemple.example' }]])
 })
 
 test('a name with markup or a line break does no harm in a mail', () => {

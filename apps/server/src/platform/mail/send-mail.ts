@@ -1,10 +1,12 @@
 // A mail is written in the transaction of its cause and leaves by a job once that has committed.
 import type { Language } from '@maat/domain/languages'
+import type { Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
-import type { Work } from '../http/work.ts'
+import type { DB } from '../db/schema.generated.ts'
+import type { Services, Work } from '../http/work.ts'
 import { defineJob } from '../jobs/job-queue.ts'
 import type { MailTemplate, MailValues } from './mail-texts.ts'
-import { type CalendarPart, failureOf } from './mail-transport.ts'
+import { type CalendarPart, failureOf, type OutgoingMail } from './mail-transport.ts'
 import { renderMail } from './render-mail.ts'
 
 export interface MailToSend {
@@ -15,7 +17,12 @@ export interface MailToSend {
   link?: string
   replyTo?: string
   calendar?: CalendarPart
+  /** When nobody is helped by it any more, where that is sooner than in five days. */
+  worthUntil?: Date
 }
+
+const DAYS_WORTH = 5
+const DAY_MS = 86_400_000
 
 export async function sendMail(work: Work, mail: MailToSend): Promise<void> {
   const { config, jobs } = work.services
@@ -36,6 +43,7 @@ export async function sendMail(work: Work, mail: MailToSend): Promise<void> {
       html_body: html,
       calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
       created_at: work.now.toISOString(),
+      worth_until: (mail.worthUntil ?? new Date(work.now.getTime() + DAYS_WORTH * DAY_MS)).toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -48,40 +56,47 @@ export const deliverMail = defineJob({
   // In the morning thousands may wait.
   batch: 10,
   sideBySide: 3,
-  async work({ config, db, mailTransport, clock }, { mailId }) {
+  triedFor: 'days',
+  async work(services, { mailId }) {
+    const { db, mailTransport, config, clock } = services
     const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
     // Delivered before, by a worker that died before it could say so to the queue.
-    if (!mail || mail.state === 'sent' || mail.state === 'kept') return
+    if (mail?.state !== 'queued') return
+    if (mail.worth_until <= clock().toISOString())
+      return await settle(services, mail, { state: 'failed', last_error: mail.last_error ?? 'too late' })
+    const attempts = mail.attempts + 1
     try {
-      const { state } = await mailTransport.deliver({
-        isAutomatic: true,
-        // Fixed: whoever gets it twice, of a worker that died in between, knows it for one.
-        messageId: `<${mail.id}@${/@([^@<>\s]+)>?\s*$/.exec(config.mailFrom)?.[1] ?? 'localhost'}>`,
-        to: mail.to_address,
-        replyTo: mail.reply_to,
-        subject: mail.subject,
-        text: mail.text_body ?? '',
-        html: mail.html_body ?? '',
-        ...(mail.calendar !== null && { calendar: mail.calendar as unknown as CalendarPart }),
-      })
-      const settled = {
-        state,
-        attempts: mail.attempts + 1,
-        settled_at: clock().toISOString(),
-        last_error: null,
-      }
+      const { state } = await mailTransport.deliver(outgoing(mail, config.mailFrom))
       // Links in a mail are secrets: once it has left, only the fact that it did remains.
-      const body = state === 'sent' ? { text_body: null, html_body: null, calendar: null } : {}
-      await db
-        .updateTable('mails')
-        .set({ ...settled, ...body })
-        .where('id', '=', mailId)
-        .execute()
+      const emptied = { text_body: null, html_body: null, calendar: null }
+      await settle(services, mail, { state, attempts, last_error: null, ...(state === 'sent' && emptied) })
     } catch (error) {
-      const { reason } = failureOf(error)
-      const failed = { state: 'failed', attempts: mail.attempts + 1, last_error: reason }
+      const { reason, isFinal } = failureOf(error)
+      const failed = { attempts, last_error: reason }
+      if (isFinal) return await settle(services, mail, { state: 'failed', ...failed })
       await db.updateTable('mails').set(failed).where('id', '=', mailId).execute()
       throw error
     }
   },
 })
+
+type Mail = Selectable<DB['mails']>
+
+function outgoing(mail: Mail, mailFrom: string): OutgoingMail {
+  return {
+    isAutomatic: true,
+    // Fixed: whoever gets it twice, of a worker that died in between, knows it for one.
+    messageId: `<${mail.id}@${/@([^@<>\s]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost'}>`,
+    to: mail.to_address,
+    replyTo: mail.reply_to,
+    subject: mail.subject,
+    text: mail.text_body ?? '',
+    html: mail.html_body ?? '',
+    ...(mail.calendar !== null && { calendar: mail.calendar as unknown as CalendarPart }),
+  }
+}
+
+async function settle({ db, clock }: Services, { id }: Mail, end: Updateable<DB['mails']>): Promise<void> {
+  const settled = { ...end, settled_at: clock().toISOString() }
+  await db.updateTable('mails').set(settled).where('id', '=', id).execute()
+}
