@@ -40,13 +40,10 @@ export const test = base.extend<Fixtures>({
 /** Chosen in the settings: it holds in whatever browser the person signs in. */
 export async function chooseLanguage(url: string, { id, token }: Signed, language: Language): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const reply = await fetch(`${url}/api/settings/${id}`, { headers })
-  const sections = (await reply.json()) as Record<string, { version: number }>
-  const version = sections.ProfileAndSecurity?.version ?? 0
   await fetch(`${url}/api/settings/${id}/ProfileAndSecurity`, {
     method: 'PUT',
-    headers,
-    body: JSON.stringify({ version, content: { language } }),
+    headers: { ...headers, 'if-match': '*' },
+    body: JSON.stringify({ language }),
   })
 }
 

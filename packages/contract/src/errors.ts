@@ -9,6 +9,8 @@ export const ERRORS = {
   'request.too-many': 429,
   'request.in-progress': 409,
   'request.key-reused': 422,
+  // A change that does not say in If-Match which state it started from.
+  'request.tag-missing': 428,
   'route.not-found': 404,
   'session.required': 401,
   'session.expired': 401,
@@ -178,6 +180,7 @@ export const DOOR_ERRORS = [
   'request.too-many',
   'request.in-progress',
   'request.key-reused',
+  'request.tag-missing',
   'route.not-found',
   'session.required',
   'session.expired',
@@ -209,7 +212,7 @@ export interface Problem {
   /** The request's id, to find it in the log. */
   instance: string
   errors?: FieldError[]
-  /** The record as it stands now, with `record.stale`. */
+  /** The record as it stands now, with `record.stale`; its tag, where it has one, is the answer's ETag. */
   current?: unknown
   /** Seconds to wait before trying again. */
   retryAfter?: number

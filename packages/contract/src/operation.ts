@@ -30,7 +30,7 @@ type Declares<Path extends string, Code> = Path extends `GET ${string}`
   ? { fails?: readonly Code[] }
   : { fails: readonly Code[] }
 
-interface Common<Path, Needed, Query, Body, Reply> {
+interface Common<Path, Needed, Query, Body, Reply, IsTagged> {
   path: Path
   /** One sentence for the published documentation. */
   summary: string
@@ -58,6 +58,11 @@ interface Common<Path, Needed, Query, Body, Reply> {
   takesTurn?: boolean
   /** A signal between people who are there now: nothing of it is kept, so there is nothing to record or to lock. */
   isFleeting?: boolean
+  /**
+   * The state that the reply shows has a name, its tag (ETag); what changes it says which one it started from
+   * (If-Match).
+   */
+  isTagged?: IsTagged
 }
 
 export interface Operation {
@@ -77,6 +82,7 @@ export interface Operation {
   bodyLimit?: number
   takesTurn?: boolean
   isFleeting?: boolean
+  isTagged?: boolean
 }
 
 export function operation<
@@ -87,8 +93,14 @@ export function operation<
   Query extends z.ZodObject = never,
   Body extends z.ZodType = never,
   const Code extends Exclude<ErrorCode, DoorError> = never,
->(definition: Common<Path, Needed, Query, Body, Reply> & Needs<Path, Params> & Declares<Path, Code>) {
-  return definition as Common<Path, Needed, Query, Body, Reply> & { params: Params; fails: readonly Code[] }
+  const IsTagged extends boolean = false,
+>(
+  definition: Common<Path, Needed, Query, Body, Reply, IsTagged> & Needs<Path, Params> & Declares<Path, Code>,
+) {
+  return definition as Common<Path, Needed, Query, Body, Reply, IsTagged> & {
+    params: Params
+    fails: readonly Code[]
+  }
 }
 
 type Parsed<Schema, Fallback> = [Schema] extends [never]
@@ -115,6 +127,13 @@ export type SentBodyOf<O> = Sent<Part<O, 'body'>, undefined>
 export type ReplyOf<O> = O extends { reply: infer Reply extends z.ZodType } ? z.output<Reply> : never
 /** What the use case hands back, before the reply schema has run over it. */
 export type ReplySourceOf<O> = O extends { reply: infer Reply extends z.ZodType } ? z.input<Reply> : never
+
+export interface Tagged<Reply> {
+  tag: string
+  reply: Reply
+}
+export type IsTagged<O> = O extends { isTagged?: infer Is } ? (true extends Is ? true : false) : false
+export type WithTag<O, Reply> = IsTagged<O> extends true ? Tagged<Reply> : Reply
 export type FailureOf<O> = O extends { fails?: readonly (infer Code)[] } ? Code : never
 export type PermissionOf<O> = O extends { needs: infer P extends Permission } ? P : never
 
@@ -128,6 +147,11 @@ export function urlOf(of: { path: OperationPath }): string {
 
 export function changesThings(of: { path: OperationPath }): boolean {
   return methodOf(of) !== 'GET'
+}
+
+/** A change of what has a tag says which one it started from, so that nobody writes over what they have not seen. */
+export function startsFromTag(of: { path: OperationPath; isTagged?: boolean }): boolean {
+  return of.isTagged === true && (methodOf(of) === 'PUT' || methodOf(of) === 'PATCH')
 }
 
 /** What changes something that is kept locks its record, and leaves an audit entry. */

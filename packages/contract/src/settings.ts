@@ -138,29 +138,29 @@ const Content = z
   .record(z.string().max(100), z.json())
   .refine(content => JSON.stringify(content).length <= SECTION_BYTES, 'field.too-long')
 
-/** What a section holds, and the version that a change of it starts from; 0 where nothing was saved yet. */
-export const SavedSection = z.object({ version: z.number(), content: z.record(z.string(), z.json()) })
-export type SavedSection = z.output<typeof SavedSection>
-
-export const Sections = z.record(z.string(), SavedSection)
+/** What each section holds. The tag of them all also stands for the state that a change of any of them starts from. */
+export const Sections = z.record(z.string(), z.record(z.string(), z.json()))
+export type SectionContent = z.output<typeof Content>
 
 export const readSettings = operation({
   path: 'GET /api/settings/:owner',
-  summary: 'Every section of an owner: oneself, or the firm for an Admin.',
+  summary: 'What every section of an owner holds: of oneself, or of the firm for an Admin.',
   needs: 'settings.read',
   params: z.object({ owner: Owner }),
   reply: Sections,
+  isTagged: true,
   fails: ['settings.not-found'],
 })
 
 export const saveSettings = operation({
   path: 'PUT /api/settings/:owner/:section',
-  summary: 'Replaces one section, unless it changed since the version that was read.',
+  summary: 'Replaces what one section holds, unless it changed since the state that was read.',
   needs: 'settings.update',
   params: z.object({ owner: Owner, section: Section }),
-  body: z.strictObject({ version: z.number().int().min(0), content: Content }),
-  example: { version: 0, content: { theme: 'dark' } },
-  reply: SavedSection,
+  body: Content,
+  example: { theme: 'dark' },
+  reply: Content,
+  isTagged: true,
   fails: ['settings.not-found', 'record.stale'],
 })
 
@@ -172,5 +172,6 @@ export const initializeSettings = operation({
   body: z.strictObject({ language: z.enum(LANGUAGES) }),
   example: { language: 'fr' },
   reply: Sections,
+  isTagged: true,
   fails: ['settings.not-found'],
 })

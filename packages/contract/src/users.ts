@@ -55,8 +55,6 @@ const ProfileFields = z.strictObject({
 })
 
 export const ProfileChange = ProfileFields.partial().extend({
-  /** The version that the change started from: a save over somebody else's is refused. */
-  version: z.number().int().min(1),
   /** The person has seen that the national number does not check, and stands by it. */
   nationalNumberConfirmed: z.boolean().optional(),
 })
@@ -74,7 +72,6 @@ export const UserView = z.object({
   disabledAt: z.string().nullable(),
   createdAt: z.string(),
   photoHash: z.string().nullable(),
-  version: z.number(),
   completion: z.object({ percent: z.number(), missing: z.array(z.string()) }),
   can: z.array(z.enum(USER_VERBS)),
   kind: PersonKind,
@@ -113,17 +110,19 @@ export const readUser = operation({
   needs: 'user.read',
   ...byId,
   reply: UserView,
+  isTagged: true,
   fails: ['user.not-found'],
 })
 
 export const updateUser = operation({
   path: 'PATCH /api/User/:id',
-  summary: 'Changes a profile, starting from a known version of it.',
+  summary: 'Changes fields of a profile, starting from a known state of it.',
   needs: 'user.update',
   ...byId,
   body: ProfileChange,
-  example: { version: 1, city: 'Namur' },
+  example: { city: 'Namur' },
   reply: UserView,
+  isTagged: true,
   fails: ['user.not-found', 'record.stale'],
 })
 

@@ -1,5 +1,5 @@
 // Inputs made from the contract's own schemas: some as they should be, most of them spoiled.
-import type { Operation } from '@maat/contract/operation'
+import { type Operation, startsFromTag } from '@maat/contract/operation'
 import fc from 'fast-check'
 import { z } from 'zod'
 
@@ -123,23 +123,30 @@ const arbitraryBytes = fc.oneof(
   hostileText.map(text => new TextEncoder().encode(text)),
 )
 
+/** A tag that nobody wrote, or one written by somebody else; most changes stand by whatever is there. */
+const arbitraryTag = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('*') },
+  { weight: 1, arbitrary: fc.stringMatching(/^(W\/)?"?[\w-]{0,40}"?$/) },
+  { weight: 1, arbitrary: fc.json().map(json => `"${Buffer.from(json).toString('base64url')}"`) },
+)
+
 export interface ArbitraryInput {
+  headers: Record<string, string>
   params: Record<string, unknown>
   query: Record<string, unknown>
   body: unknown
 }
 
 /** `ids` are records that exist, so that some requests get past the door. */
-export function arbitraryInput(
-  { params, query, body, bodyType, example }: Operation,
-  ids: readonly string[],
-): fc.Arbitrary<ArbitraryInput> {
+export function arbitraryInput(operation: Operation, ids: readonly string[]): fc.Arbitrary<ArbitraryInput> {
+  const { params, query, body, bodyType, example } = operation
   const id = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...ids) },
     { weight: 1, arbitrary: hostileText },
   )
   const names = Object.keys(params?.shape ?? {})
   return fc.record({
+    headers: startsFromTag(operation) ? fc.record({ 'if-match': arbitraryTag }) : fc.constant({}),
     params: fc.record(Object.fromEntries(names.map(name => [name, id]))),
     query: query
       ? fc.oneof(

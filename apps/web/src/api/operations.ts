@@ -44,9 +44,14 @@ export const answerInvitation = byPath<typeof eventAnswers.answerInvitation>(
 
 export const initializeSettings = byPath<typeof settings.initializeSettings>(
   'POST /api/settings/:owner/initialize',
+  { isTagged: true },
 )
-export const readSettings = byPath<typeof settings.readSettings>('GET /api/settings/:owner')
-export const saveSettings = byPath<typeof settings.saveSettings>('PUT /api/settings/:owner/:section')
+export const readSettings = byPath<typeof settings.readSettings>('GET /api/settings/:owner', {
+  isTagged: true,
+})
+export const saveSettings = byPath<typeof settings.saveSettings>('PUT /api/settings/:owner/:section', {
+  isTagged: true,
+})
 
 export const readMailbox = byPath<typeof mailbox.readMailbox>('GET /api/mailbox')
 export const sendTestMail = byPath<typeof mailbox.sendTestMail>('POST /api/mailbox/test')

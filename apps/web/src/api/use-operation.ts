@@ -1,5 +1,5 @@
 // Hooks over the typed client: reading, paging, changing.
-import type { Operation, ReplyOf } from '@maat/contract/operation'
+import type { Operation } from '@maat/contract/operation'
 import {
   type UseInfiniteQueryResult,
   type UseMutationResult,
@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type CallError, call, type Sent } from './call.ts'
+import { type Answer, type CallError, call, type Sent } from './call.ts'
 import { Once } from './once.ts'
 
 export function queryKeyOf(operation: Operation, sent?: object): readonly unknown[] {
@@ -21,8 +21,8 @@ export function useRead<O extends Operation>(
   operation: O,
   sent: Sent<O>,
   options: { enabled?: boolean; staleTime?: number } = {},
-): UseQueryResult<ReplyOf<O>, CallError> {
-  return useQuery<ReplyOf<O>, CallError>({
+): UseQueryResult<Answer<O>, CallError> {
+  return useQuery<Answer<O>, CallError>({
     queryKey: queryKeyOf(operation, sent),
     queryFn: () => call(operation, sent),
     ...options,
@@ -50,7 +50,7 @@ interface Page {
 export function usePages<O extends Operation>(
   operation: O,
   sent: Sent<O>,
-): UseInfiniteQueryResult<ReplyOf<O> extends Page ? ReplyOf<O>['items'] : never, CallError> {
+): UseInfiniteQueryResult<Answer<O> extends Page ? Answer<O>['items'] : never, CallError> {
   return useInfiniteQuery({
     queryKey: queryKeyOf(operation, sent),
     queryFn: async ({ pageParam }) => {
@@ -60,17 +60,17 @@ export function usePages<O extends Operation>(
     initialPageParam: '',
     getNextPageParam: page => page.next ?? undefined,
     select: data => data.pages.flatMap(page => page.items),
-  }) as UseInfiniteQueryResult<ReplyOf<O> extends Page ? ReplyOf<O>['items'] : never, CallError>
+  }) as UseInfiniteQueryResult<Answer<O> extends Page ? Answer<O>['items'] : never, CallError>
 }
 
 /** Makes a change; what is named in `refreshes` is read again when it succeeded. */
 export function useOperation<O extends Operation>(
   operation: O,
-  options: { refreshes?: readonly Operation[]; onSuccess?(reply: ReplyOf<O>): void } = {},
-): UseMutationResult<ReplyOf<O>, CallError, Sent<O>> {
+  options: { refreshes?: readonly Operation[]; onSuccess?(reply: Answer<O>): void } = {},
+): UseMutationResult<Answer<O>, CallError, Sent<O>> {
   const queries = useQueryClient()
   const once = useRef(new Once())
-  return useMutation<ReplyOf<O>, CallError, Sent<O>>({
+  return useMutation<Answer<O>, CallError, Sent<O>>({
     mutationFn: sent => once.current.run(sent, key => call(operation, sent, { key })),
     onSuccess: async reply => {
       options.onSuccess?.(reply)

@@ -69,9 +69,9 @@ export const findClients = byPath<typeof users.findClients>('GET /api/clients')
 export const listUsers = byPath<typeof users.listUsers>('GET /api/User')
 export const putPhoto = byPath<typeof users.putPhoto>('PUT /api/User/:id/photo')
 export const readPhoto = byPath<typeof users.readPhoto>('GET /api/User/:id/photo')
-export const readUser = byPath<typeof users.readUser>('GET /api/User/:id')
+export const readUser = byPath<typeof users.readUser>('GET /api/User/:id', { isTagged: true })
 export const removePhoto = byPath<typeof users.removePhoto>('DELETE /api/User/:id/photo')
-export const updateUser = byPath<typeof users.updateUser>('PATCH /api/User/:id')
+export const updateUser = byPath<typeof users.updateUser>('PATCH /api/User/:id', { isTagged: true })
 
 export const authorizeChannel = byPath<typeof notifications.authorizeChannel>('POST /api/realtime/auth')
 export const listNotifications = byPath<typeof notifications.listNotifications>(

@@ -14,16 +14,16 @@ import { currentLanguage, setLanguage } from '../preferences/i18n.ts'
 type Sections = ReplyOf<typeof readSettings>
 
 function apply({ ProfileAndSecurity, Appearance }: Sections): void {
-  const language = LANGUAGES.find(known => known === ProfileAndSecurity?.content.language)
+  const language = LANGUAGES.find(known => known === ProfileAndSecurity?.language)
   if (language && language !== currentLanguage()) setLanguage(language)
-  const theme = Appearance?.content.theme
+  const theme = Appearance?.theme
   if (theme === 'light' || theme === 'dark') setTheme(theme)
-  const size = Appearance?.content.baseFontSizeIndex
+  const size = Appearance?.baseFontSizeIndex
   if (typeof size === 'number' && BASE_FONT_SIZES[size] !== undefined) setFontSizeIndex(size)
 }
 
 async function loadSettings(owner: string, language: Language): Promise<void> {
-  const sections = await call(readSettings, { params: { owner } })
+  const { reply: sections } = await call(readSettings, { params: { owner } })
   if (sections.ProfileAndSecurity) apply(sections)
   else await call(initializeSettings, { params: { owner }, body: { language } })
 }

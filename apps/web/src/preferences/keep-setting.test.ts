@@ -8,15 +8,17 @@ let meanwhile: Record<string, unknown> | undefined
 beforeEach(() => {
   kept = { version: 4, content: { theme: 'light', baseFontSizeIndex: 1 } }
   meanwhile = undefined
-  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET') return Response.json(kept ? { Appearance: kept } : {})
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    const answer = (content: object) =>
+      Response.json(content, { headers: { etag: `"${kept?.version ?? 0}"` } })
+    if (method === 'GET') return answer(kept ? { Appearance: kept.content } : {})
     if (meanwhile) kept = { version: (kept?.version ?? 0) + 1, content: { ...kept?.content, ...meanwhile } }
     meanwhile = undefined
-    const sent = JSON.parse(String(body))
-    if (sent.version !== (kept?.version ?? 0))
-      return Response.json({ code: 'record.stale', current: kept }, { status: 409 })
-    kept = { version: sent.version + 1, content: sent.content }
-    return Response.json(kept)
+    const version = kept?.version ?? 0
+    if (new Headers(headers).get('if-match') !== `"${version}"`)
+      return Response.json({ code: 'record.stale' }, { status: 409 })
+    kept = { version: version + 1, content: JSON.parse(String(body)) }
+    return answer(kept.content)
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -44,7 +46,7 @@ test('one that fails is told, and does not keep the next one back', async () => 
     code: 'server.error',
   })
   vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) =>
-    Response.json(method === 'GET' ? {} : { version: 1, content: {} }),
+    Response.json(method === 'GET' ? {} : { theme: 'light' }),
   )
   await expect(keepSetting('me', 'Appearance', { theme: 'light' })).resolves.toBeUndefined()
 })

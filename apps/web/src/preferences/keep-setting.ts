@@ -21,11 +21,10 @@ export function keepSetting(
 
 async function keep(owner: string, section: string, change: object, usual: object): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const sections = await call(readSettings, { params: { owner } })
-    const { version, content } = sections[section] ?? { version: 0, content: {} }
-    const body = { version, content: { ...usual, ...content, ...change } }
+    const { tag, reply: sections } = await call(readSettings, { params: { owner } })
+    const body = { ...usual, ...sections[section], ...change }
     try {
-      await call(saveSettings, { params: { owner, section }, body })
+      await call(saveSettings, { params: { owner, section }, body, tag })
       return
     } catch (error) {
       const isStale = error instanceof CallError && error.code === 'record.stale'

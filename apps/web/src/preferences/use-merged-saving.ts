@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../api/call.ts'
 import { showToast } from '../ui/toasts.tsx'
 import { type Clash, withTheirs } from './merge-changes.ts'
-import { type Saved, type Server, saveMerged } from './save-merged.ts'
+import { type Saved, type Server, saveMerged, type Version } from './save-merged.ts'
 
-interface Merging<Value extends object> extends Server<Value> {
+interface Merging<Value extends object, Of extends Version> extends Server<Value, Of> {
   /** What was read; the form started from it. */
-  start: Saved<Value>
+  start: Saved<Value, Of>
   /** What the form holds now; where there is none, what was sent last is what one stands by. */
   mine?: Value
   /** Where nothing was typed, the form follows what is read anew. */
@@ -18,7 +18,7 @@ interface Merging<Value extends object> extends Server<Value> {
   savedText?: string
   /** Puts `value` into the form; what differs from `saved` is yet to be saved. */
   show(value: Value, saved: Value): void
-  onSaved?(saved: Saved<Value>): void
+  onSaved?(saved: Saved<Value, Of>): void
   /** What the other saved was let stand. */
   onTheirs?(): void
   onError?(error: CallError): void
@@ -26,7 +26,7 @@ interface Merging<Value extends object> extends Server<Value> {
 
 export interface MergedSaving<Value extends object> {
   /** What stands on the server, as far as one knows. */
-  base: Saved<Value>
+  base: Saved<Value, Version>
   isSaving: boolean
   error: CallError | undefined
   clashes: readonly Clash[]
@@ -34,7 +34,9 @@ export interface MergedSaving<Value extends object> {
   settle(choice: 'theirs' | 'mine'): void
 }
 
-export function useMergedSaving<Value extends object>(merging: Merging<Value>): MergedSaving<Value> {
+export function useMergedSaving<Value extends object, Of extends Version = number>(
+  merging: Merging<Value, Of>,
+): MergedSaving<Value> {
   const { start, isChanged = true, show, onSaved, onTheirs, onError } = merging
   const { t } = useTranslation(['changed', 'shell'])
   const [base, setBase] = useState(start)
@@ -42,8 +44,11 @@ export function useMergedSaving<Value extends object>(merging: Merging<Value>): 
   const [error, setError] = useState<CallError>()
   const [clash, setClash] = useState<{ value: Value; clashes: readonly Clash[] }>()
   const newest = useRef(base)
+  // What was read again may be older than what was saved since: a state that one knows is no news.
+  const known = useRef(new Set<Version>([start.version]))
   useEffect(() => {
-    if (isChanged || start.version <= newest.current.version) return
+    if (isChanged || known.current.has(start.version)) return
+    known.current.add(start.version)
     newest.current = start
     setBase(start)
     show(start.value, start.value)
@@ -55,6 +60,7 @@ export function useMergedSaving<Value extends object>(merging: Merging<Value>): 
     try {
       const { saved, value, clashes, isMerged } = await saveMerged(newest.current, mine, merging)
       newest.current = saved
+      known.current.add(saved.version)
       setBase(saved)
       setError(undefined)
       show(value, saved.value)

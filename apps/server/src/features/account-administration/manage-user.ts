@@ -31,7 +31,7 @@ export const handleDisableUser = handleRecord(
   async ({ work, tx, subject: user, record, fail }) => {
     if (user.disabled_at) return fail('user.already-disabled')
     if (await isLastAdmin(work, user)) return fail('user.last-admin')
-    await updateUser(tx, user.id, user.version, { disabled_at: work.now.toISOString() })
+    await updateUser(tx, user, { disabled_at: work.now.toISOString() })
     await endAccess(work, user.id)
     await tellOfMoving(work, user.id)
     await record('user.disabled')
@@ -44,7 +44,7 @@ export const handleEnableUser = handleRecord(
   userSubject,
   async ({ tx, subject: user, record, fail }) => {
     if (!user.disabled_at) return fail('user.not-disabled')
-    await updateUser(tx, user.id, user.version, { disabled_at: null })
+    await updateUser(tx, user, { disabled_at: null })
     await record('user.enabled')
     return {}
   },
@@ -59,7 +59,7 @@ export const handleChangeUserRole = handleRecord(
     if (!(await officeExists(tx, body.officeId))) return fail('office.unknown')
     if (before !== body.role && (await isLastAdmin(work, user))) return fail('user.last-admin')
     const change = { role_id: ROLE_IDS[body.role], office_id: body.officeId }
-    await updateUser(tx, user.id, user.version, change)
+    await updateUser(tx, user, change)
     // The token names the role: with another role one signs in again.
     if (before !== body.role) await endAccess(work, user.id)
     await tellOfMoving(work, user.id)

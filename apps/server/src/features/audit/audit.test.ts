@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const [city, first_name] of Object.entries(changes)) {
     const person = await app.people.create('User', { first_name })
     const params = { id: person.id as never }
-    await app.call(updateUser, { token: person.token, params, body: { version: 1, city } as never })
+    await app.call(updateUser, { token: person.token, params, body: { city } })
   }
 })
 afterAll(async () => await app.close())

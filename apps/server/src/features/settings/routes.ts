@@ -8,27 +8,42 @@ import {
   sectionSchema,
 } from '@maat/contract/settings'
 import type { Language } from '@maat/domain/languages'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord, type Route } from '../../platform/http/handle.ts'
 import { parseInput } from '../../platform/http/parse-input.ts'
+import { hasSeen } from '../../platform/http/record-tag.ts'
 import { setLanguage } from '../users/index.ts'
 import { checkCaseRules } from './check-case-rules.ts'
-import { type Content, countSections, findSection, readSections, saveSection } from './settings-store.ts'
+import {
+  type Content,
+  countSections,
+  findSection,
+  readSections,
+  saveSection,
+  tagOf,
+} from './settings-store.ts'
 import { settingsSubject } from './settings-subject.ts'
 
 const MOST_SECTIONS = 30
 
+async function taggedSections(tx: Executor, owner: string) {
+  const sections = await readSections(tx, owner)
+  const contents = Object.entries(sections).map(([section, { content }]) => [section, content])
+  return { tag: tagOf(owner, sections), reply: Object.fromEntries(contents) as Record<string, Content> }
+}
+
 const handleReadSettings = handleRecord(readSettings, settingsSubject, ({ tx, subject }) =>
-  readSections(tx, subject.owner),
+  taggedSections(tx, subject.owner),
 )
 
 const handleSaveSettings = handleRecord(
   saveSettings,
   settingsSubject,
-  async ({ work, tx, subject: { owner }, params: { section }, body: { version, content: sent }, record }) => {
+  async ({ work, tx, subject: { owner }, params: { section }, from, body: sent, record }) => {
     const before = await findSection(tx, owner, section)
-    if (version !== (before?.version ?? 0)) throw await stale(tx, owner, section)
+    const version = before?.version ?? 0
+    if (!hasSeen(from.ifMatch, owner, { [section]: version })) throw await stale(tx, owner, section)
     const schema = sectionSchema(owner, section)
     const content = schema ? (parseInput(schema, sent) as Content) : sent
     if (owner === FIRM && section === 'Cases') await checkCaseRules(tx, content as unknown as FirmCases)
@@ -41,13 +56,16 @@ const handleSaveSettings = handleRecord(
     if (owner !== FIRM && section === 'ProfileAndSecurity')
       await setLanguage(tx, owner, content.language as Language)
     await record('settings.changed', { section, before: before?.content ?? null, after: content })
-    return { version: version + 1, content }
+    return { tag: tagOf(owner, { [section]: { version: version + 1, content } }), reply: content }
   },
 )
 
 async function stale(tx: Tx, owner: string, section: string): Promise<Failure> {
   const current = (await findSection(tx, owner, section)) ?? { version: 0, content: {} }
-  return new Failure('record.stale', { current })
+  return new Failure('record.stale', {
+    current: current.content,
+    tag: tagOf(owner, { [section]: current }),
+  })
 }
 
 const handleInitializeSettings = handleRecord(
@@ -67,7 +85,7 @@ const handleInitializeSettings = handleRecord(
     for (const [section, content] of missing)
       await saveSection(tx, owner, section, { version: 0, content }, work.now)
     await record('settings.initialized', { sections: missing.map(([section]) => section) })
-    return await readSections(tx, owner)
+    return await taggedSections(tx, owner)
   },
 )
 

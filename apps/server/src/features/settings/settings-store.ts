@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../platform/db/database.ts'
+import { writeTag } from '../../platform/http/record-tag.ts'
 
 /** What a section holds: whatever JSON its owner keeps there. */
 export type Content = Record<string, z.core.util.JSONType>
@@ -18,6 +19,11 @@ export async function readSections(executor: Executor, owner: string): Promise<R
   return Object.fromEntries(
     rows.map(({ section, version, content }) => [section, { version, content: content as Content }]),
   )
+}
+
+export function tagOf(owner: string, saved: Record<string, Saved>): string {
+  const versions = Object.entries(saved).map(([section, { version }]) => [section, version])
+  return writeTag(owner, Object.fromEntries(versions))
 }
 
 export async function readSection(

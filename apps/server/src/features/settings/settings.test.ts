@@ -1,6 +1,6 @@
 import { login } from '@maat/contract/accounts'
 import type { UserId } from '@maat/contract/ids'
-import { initializeSettings, readSettings, saveSettings } from '@maat/contract/settings'
+import { initializeSettings, readSettings, type SectionContent, saveSettings } from '@maat/contract/settings'
 import { readUser } from '@maat/contract/users'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,13 +17,16 @@ afterAll(async () => await app.close())
 const save = (person: TestPerson, section: string, content: object, owner: string = person.id) =>
   saveSection(app, person, owner, section, content)
 
-/** As somebody saves who read that version. */
-const saveFrom = (version: number, person: TestPerson, section: string, content: object, owner = 'firm') =>
+/** As somebody saves who read the state of that tag. */
+const saveFrom = (tag: string, person: TestPerson, section: string, content: object, owner = 'firm') =>
   app.call(saveSettings, {
     token: person.token,
     params: { owner, section },
-    body: { version, content: content as Record<string, never> },
+    body: content as SectionContent,
+    headers: { 'if-match': tag },
   })
+
+const tagOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers.etag)
 
 const read = (person: TestPerson, owner: string = person.id) =>
   app.call(readSettings, { token: person.token, params: { owner } })
@@ -36,10 +39,10 @@ test('a section is replaced as a whole, and the others stay', async () => {
   await save(person, 'MessagingAndNotifications', { sound: 'melody' })
   await save(person, 'Appearance', { theme: 'dark', baseFontSizeIndex: 2 })
   const replaced = await save(person, 'Appearance', { theme: 'light' })
-  expect(replaced.body).toEqual({ version: 2, content: { theme: 'light' } })
+  expect(replaced.body).toEqual({ theme: 'light' })
   expect((await read(person)).body).toEqual({
-    Appearance: { version: 2, content: { theme: 'light' } },
-    MessagingAndNotifications: { version: 1, content: { sound: 'melody' } },
+    Appearance: { theme: 'light' },
+    MessagingAndNotifications: { sound: 'melody' },
   })
 })
 
@@ -52,7 +55,7 @@ test('a known section keeps to its shape, one of the browser’s own is free', a
   ])
   const own = { columns: ['name', 'city'], open: { left: true } }
   expect((await save(person, 'PeopleTable', own)).status).toBe(200)
-  expect((await read(person)).body).toEqual({ PeopleTable: { version: 1, content: own } })
+  expect((await read(person)).body).toEqual({ PeopleTable: own })
 })
 
 test('initializing writes what is missing, and leaves what was chosen', async () => {
@@ -60,10 +63,10 @@ test('initializing writes what is missing, and leaves what was chosen', async ()
   await save(person, 'MessagingAndNotifications', { sound: 'melody' })
   const first = await initialize(person, 'nl')
   expect(first.body).toEqual({
-    ProfileAndSecurity: { version: 1, content: { language: 'nl' } },
-    Appearance: { version: 1, content: {} },
-    Favourites: { version: 1, content: { lawyerId: '', collaborators: [] } },
-    MessagingAndNotifications: { version: 1, content: { sound: 'melody' } },
+    ProfileAndSecurity: { language: 'nl' },
+    Appearance: {},
+    Favourites: { lawyerId: '', collaborators: [] },
+    MessagingAndNotifications: { sound: 'melody' },
   })
   expect((await initialize(person, 'en')).body).toEqual(first.body)
   expect((await read(person)).body).toEqual(first.body)
@@ -88,7 +91,7 @@ test('the hours that an Admin sets are the length of the next sessions', async (
   const admin = await app.people.create('Admin')
   const rules = { selfRegistration: true, sessionHours: 2, twoFactorForStaff: false }
   await save(admin, 'Users', rules, 'firm')
-  expect((await read(admin, 'firm')).body.Users?.content).toEqual(rules)
+  expect((await read(admin, 'firm')).body.Users).toEqual(rules)
   const { body } = await app.call(login, { body: { email: admin.email, password: PASSWORD } })
   expect(decodeJwt(body.token).exp).toBe(app.now.value.getTime() / 1000 + 2 * 3600)
   const tooLong = await save(admin, 'Users', { ...rules, sessionHours: 25 }, 'firm')
@@ -113,7 +116,7 @@ test('amounts of legal aid are refused where two start on one day, or a lower on
   ])
   // What was written before the limits of the contribution could be.
   const { body } = await save(admin, 'LegalAid', { ...twice, dependantDeductions: [deduction] }, 'firm')
-  expect(body.content).toEqual({ thresholds: [], dependantDeductions: [deduction], contributions: [] })
+  expect(body).toEqual({ thresholds: [], dependantDeductions: [deduction], contributions: [] })
 })
 
 test('one owner keeps at most thirty sections', async () => {
@@ -132,13 +135,13 @@ test.each([
 ])('a section just short enough is kept, also one %s', async (_, content) => {
   const person = await app.people.create('User')
   expect((await save(person, 'Free', content)).status).toBe(200)
-  expect((await read(person)).body).toEqual({ Free: { version: 1, content } })
+  expect((await read(person)).body).toEqual({ Free: content })
 })
 
 test('a section that is too long is refused', async () => {
   const person = await app.people.create('User')
   const { body } = await save(person, 'Free', { text: 'x'.repeat(16_000) })
-  expect(body.errors).toEqual([{ path: 'content', code: 'field.too-long' }])
+  expect(body.errors).toEqual([{ path: '', code: 'field.too-long' }])
 })
 
 test('the log keeps what a section held before and after', async () => {
@@ -158,17 +161,34 @@ test('the log keeps what a section held before and after', async () => {
   ])
 })
 
-test('who saves from an older version is told what stands now, and nothing is lost', async () => {
+test('who saves from an older state is told what stands now, and nothing is lost', async () => {
   const [first, second] = [await app.people.create('Admin'), await app.people.create('Admin')]
   await save(first, 'Notifications', { events: {} }, 'firm')
-  const version = (await read(second, 'firm')).body.Notifications?.version ?? 0
+  const seen = tagOf(await read(second, 'firm'))
   const [mail, none] = [{ events: { System: 'mail' } }, { events: { System: 'none' } }]
-  expect((await saveFrom(version, first, 'Notifications', mail)).status).toBe(200)
-  const late = await saveFrom(version, second, 'Notifications', none)
-  expect([late.status, late.body.code]).toEqual([409, 'record.stale'])
-  expect(late.body.current).toEqual({ version: version + 1, content: mail })
-  expect((await read(first, 'firm')).body.Notifications?.content).toEqual(mail)
-  expect((await saveFrom(version + 1, second, 'Notifications', none)).status).toBe(200)
+  const early = await saveFrom(seen, first, 'Notifications', mail)
+  expect(early.status).toBe(200)
+  const late = await saveFrom(seen, second, 'Notifications', none)
+  expect([late.status, late.body.code, late.body.current]).toEqual([409, 'record.stale', mail])
+  expect(tagOf(late)).toBe(tagOf(early))
+  expect((await read(first, 'firm')).body.Notifications).toEqual(mail)
+  expect((await saveFrom(tagOf(late), second, 'Notifications', none)).status).toBe(200)
+})
+
+test('a save that does not say what it started from is refused, and changes nothing', async () => {
+  const person = await app.people.create('User')
+  const unsaid = await saveFrom('', person, 'Appearance', { theme: 'dark' }, person.id)
+  expect([unsaid.status, unsaid.body.code]).toEqual([428, 'request.tag-missing'])
+  expect((await read(person)).body).toEqual({})
+})
+
+test('what was read as a whole serves the saving of each section, whatever became of the others', async () => {
+  const person = await app.people.create('User')
+  await save(person, 'Appearance', { theme: 'dark' })
+  const seen = tagOf(await read(person))
+  expect((await saveFrom(seen, person, 'Appearance', { theme: 'light' }, person.id)).status).toBe(200)
+  expect((await saveFrom(seen, person, 'Fresh', { a: 1 }, person.id)).status).toBe(200)
+  expect((await saveFrom(seen, person, 'Fresh', { a: 2 }, person.id)).status).toBe(409)
 })
 
 test.each([
@@ -179,9 +199,9 @@ test.each([
   async (_, section, before) => {
     const person = await app.people.create('User')
     if (before) await save(person, section, before)
-    const version = before ? 1 : 0
+    const seen = tagOf(await read(person))
     const answers = await Promise.all(
-      ['a', 'b', 'c'].map(by => saveFrom(version, person, section, { by }, person.id)),
+      ['a', 'b', 'c'].map(by => saveFrom(seen, person, section, { by }, person.id)),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const won = answers.find(({ status }) => status === 200)
@@ -189,8 +209,12 @@ test.each([
   },
 )
 
-test('a version that is still to come is no better than an old one', async () => {
-  const person = await app.people.create('User')
-  const early = await saveFrom(3, person, 'Appearance', {}, person.id)
-  expect(early.body).toMatchObject({ code: 'record.stale', current: { version: 0, content: {} } })
+test('the tag of somebody else’s settings opens nothing, nor does one that nobody wrote', async () => {
+  const [person, other] = [await app.people.create('User'), await app.people.create('User')]
+  await save(person, 'Appearance', { theme: 'dark' })
+  await save(other, 'Appearance', { theme: 'dark' })
+  for (const tag of [tagOf(await read(other)), '"3"', '"bm90IGpzb24"', 'nothing']) {
+    const { body } = await saveFrom(tag, person, 'Appearance', {}, person.id)
+    expect(body).toMatchObject({ code: 'record.stale', current: { theme: 'dark' } })
+  }
 })

@@ -8,28 +8,32 @@ import { isStaff } from '@maat/domain/roles'
 import { checkVatNumber } from '@maat/domain/vat-number'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
+import { hasSeen } from '../../platform/http/record-tag.ts'
 import type { Work } from '../../platform/http/work.ts'
 import * as userStore from './user-store.ts'
 import { userSubject } from './user-subject.ts'
-import { viewOfUser } from './user-view.ts'
+import { taggedView } from './user-view.ts'
 
 type Change = BodyOf<typeof updateUser>
 
 export const handleUpdateUser = handleRecord(updateUser, userSubject, async context => {
-  const { work, tx, caller, subject: user, body, record, fail } = context
-  const { version, nationalNumberConfirmed, ...change } = body
+  const { work, tx, caller, subject: user, from, body, record, fail } = context
+  const { nationalNumberConfirmed, ...change } = body
+  if (!hasSeen(from.ifMatch, user.id, { profile: user.version })) {
+    const { reply: current, tag } = await taggedView(work, caller, user)
+    return fail('record.stale', { current, tag })
+  }
   const columns = columnsOf(work, user, change, nationalNumberConfirmed ?? false)
-  const updated = await userStore.updateUser(tx, user.id, version, columns)
-  if (!updated) return fail('record.stale', { current: await viewOfUser(work, caller, user) })
+  const updated = await userStore.updateUser(tx, user, columns)
   await record('user.updated', whatChanged(user, updated))
-  return await viewOfUser(work, caller, updated)
+  return await taggedView(work, caller, updated)
 })
 
 /** The rules that look at more than one field, against the record as it will be. */
 function columnsOf(
   { services }: Work,
   user: userStore.UserRow,
-  change: Omit<Change, 'version' | 'nationalNumberConfirmed'>,
+  change: Omit<Change, 'nationalNumberConfirmed'>,
   isConfirmed: boolean,
 ): userStore.UserChange {
   const { status, statusOther, phoneNumber, nationalNumber, biography, isShownOnTeam, ...same } = change

@@ -26,20 +26,19 @@ export async function insertUser(tx: Tx, user: Insertable<Users>): Promise<UserR
     .executeTakeFirst()
 }
 
-/** Undefined when somebody else saved since `version`. */
+/** Whoever calls holds the person's row, so that nobody else saves between their reading it and this. */
 export async function updateUser(
   tx: Tx,
-  id: string,
-  version: number,
+  { id, version }: Pick<UserRow, 'id' | 'version'>,
   change: UserChange,
-): Promise<UserRow | undefined> {
+): Promise<UserRow> {
   return await tx
     .updateTable('users')
     .set({ ...change, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 const ADMINS_LEAVING = 7_301_776

@@ -1,5 +1,6 @@
 // A person's record as it leaves the server: the national number masked, and what the caller may do with it.
 
+import type { Tagged } from '@maat/contract/operation'
 import type { UserView as UserViewSchema } from '@maat/contract/users'
 import { USER_VERBS, type UserView } from '@maat/contract/users'
 import { maskNationalNumber } from '@maat/domain/national-number'
@@ -9,15 +10,21 @@ import { ROLE_IDS } from '@maat/domain/roles'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
+import { writeTag } from '../../platform/http/record-tag.ts'
 import type { Reading } from '../../platform/http/work.ts'
 import { accountRole, findPhotoHash, type UserRow } from './user-store.ts'
 import { userSubject } from './user-subject.ts'
 
-export async function viewOfUser(
-  work: Reading,
-  caller: Caller,
-  user: UserRow,
-): Promise<z.input<typeof UserViewSchema>> {
+type View = z.input<typeof UserViewSchema>
+
+export async function taggedView(work: Reading, caller: Caller, user: UserRow): Promise<Tagged<View>> {
+  return {
+    tag: writeTag(user.id, { profile: user.version }),
+    reply: await viewOfUser(work, caller, user),
+  }
+}
+
+async function viewOfUser(work: Reading, caller: Caller, user: UserRow): Promise<View> {
   const role = accountRole(user)
   const profile = profileOf(work, user)
   return {
@@ -32,7 +39,6 @@ export async function viewOfUser(
     disabledAt: user.disabled_at,
     createdAt: user.created_at,
     photoHash: await findPhotoHash(work.tx, user.id),
-    version: user.version,
     completion: profileCompletion({ ...profile, email: user.email, role }),
     can: permitted(userSubject, caller, user, USER_VERBS),
   }

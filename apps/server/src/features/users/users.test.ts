@@ -22,8 +22,10 @@ beforeAll(async () => {
 afterAll(async () => await app.close())
 
 const params = (person: TestPerson) => ({ id: person.id as never })
-const save = (person: TestPerson, change: object, version = 1) =>
-  app.call(updateUser, { token: person.token, params: params(person), body: { version, ...change } as never })
+const save = (person: TestPerson, change: object, headers: Record<string, string> = {}) =>
+  app.call(updateUser, { token: person.token, params: params(person), body: change, headers })
+const tagOf = async (person: TestPerson) =>
+  String((await app.call(readUser, { token: person.token, params: params(person) })).headers.etag)
 
 /** The smallest WebP that has all its parts. */
 const WEBP = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
@@ -49,17 +51,27 @@ test('a wrong checksum is a warning that a person can confirm; a wrong format is
   expect(confirmed.status).toBe(200)
 })
 
-test('a save that started from an older version gets the current record back', async () => {
+test('a save that started from an older state gets the current record back, and its tag', async () => {
   const person = await app.people.create('User')
-  expect((await save(person, { city: 'Namur' })).body.version).toBe(2)
-  const stale = await save(person, { city: 'Gent' })
+  const seen = { 'if-match': await tagOf(person) }
+  expect((await save(person, { city: 'Namur' }, seen)).status).toBe(200)
+  const stale = await save(person, { city: 'Gent' }, seen)
   expect([stale.status, stale.body.code]).toEqual([409, 'record.stale'])
-  expect(stale.body.current).toMatchObject({ city: 'Namur', version: 2 })
+  expect(stale.body.current).toMatchObject({ city: 'Namur' })
+  expect(stale.headers.etag).toBe(await tagOf(person))
+  expect((await save(person, { city: 'Gent' }, { 'if-match': `W/${stale.headers.etag}` })).status).toBe(200)
+})
+
+test('a save that does not say what it started from is refused', async () => {
+  const person = await app.people.create('User')
+  const { status, body } = await save(person, { city: 'Namur' }, { 'if-match': '' })
+  expect([status, body.code]).toEqual([428, 'request.tag-missing'])
 })
 
 test('of two saves at once, one wins and the other is told', async () => {
   const person = await app.people.create('User')
-  const answers = await Promise.all(['Namur', 'Gent', 'Douala'].map(city => save(person, { city })))
+  const seen = { 'if-match': await tagOf(person) }
+  const answers = await Promise.all(['Namur', 'Gent', 'Douala'].map(city => save(person, { city }, seen)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
 })
 

@@ -5,7 +5,14 @@ import { addAbortSignal, Readable } from 'node:stream'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { ErrorCode } from '@maat/contract/errors'
-import { changesThings, methodOf, type Operation, type ReplyType, urlOf } from '@maat/contract/operation'
+import {
+  changesThings,
+  methodOf,
+  type Operation,
+  type ReplyType,
+  type Tagged,
+  urlOf,
+} from '@maat/contract/operation'
 import type { RawReply } from '@maat/contract/raw-reply'
 import Fastify, {
   type FastifyError,
@@ -86,7 +93,10 @@ function addRoute(server: FastifyInstance, services: Services, { operation, serv
       const result = await serve(services, request)
       if (operation.replyType) return sendRaw(reply, operation.replyType, result as RawReply)
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-      return serialize?.(result)
+      if (!operation.isTagged) return serialize?.(result)
+      const tagged = result as Tagged<unknown>
+      reply.header('etag', tagged.tag)
+      return serialize?.(tagged.reply)
     },
   })
 }
@@ -131,6 +141,7 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const failure = error instanceof Failure ? error : new Failure(codeOfForeign(error))
   const problem = problemOf(failure.code, request.id, failure.extra)
   if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
+  if (failure.extra.tag) reply.header('etag', failure.extra.tag)
   if (failure.extra.retryAfter) reply.header('retry-after', failure.extra.retryAfter)
   return reply
     .status(problem.status)

@@ -6,6 +6,8 @@ import type { AuditSubject } from '../audit/record-audit.ts'
 export interface FailureExtra {
   errors?: FieldError[]
   current?: unknown
+  /** Of the current record; it leaves as the answer's ETag. */
+  tag?: string
   retryAfter?: number
 }
 

@@ -16,6 +16,8 @@ import {
   type QueryOf,
   type ReplySourceOf,
   recordParameterOf,
+  startsFromTag,
+  type WithTag,
 } from '@maat/contract/operation'
 import { kindOf, type Permission, type PublicPermission, type RecordKind } from '@maat/contract/permissions'
 import type { FastifyRequest } from 'fastify'
@@ -40,6 +42,8 @@ export interface RequestOrigin {
   ifRange: string | undefined
   /** What the asker holds already. */
   ifNoneMatch: string | undefined
+  /** Which state a change started from; there is one wherever the operation asks for it. */
+  ifMatch: string
 }
 
 export interface UseCaseContext<O> {
@@ -63,7 +67,7 @@ export interface UseCaseContext<O> {
   failAndKeep(code: FailureOf<O>, extra?: FailureExtra): never
 }
 
-type UseCase<O, More> = (context: UseCaseContext<O> & More) => Promise<ReplySourceOf<O>>
+type UseCase<O, More> = (context: UseCaseContext<O> & More) => Promise<WithTag<O, ReplySourceOf<O>>>
 
 export interface Route {
   operation: Operation
@@ -178,12 +182,14 @@ function route<O extends Operation>(
 
 function originOf({ ip, headers }: FastifyRequest): RequestOrigin {
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch, 'user-agent': userAgent = '' } = headers
+  const { 'if-match': ifMatch = '' } = headers
   return {
     ip,
     userAgent: userAgent.slice(0, 300),
     range,
     ifRange: ifRange && String(ifRange),
     ifNoneMatch,
+    ifMatch,
   }
 }
 
@@ -201,6 +207,7 @@ function parseRequest(operation: Operation, subject: AnySubject | undefined, req
   const params = operation.params?.safeParse(request.params)
   // An id that cannot be one is the id of no record.
   if (params && !params.success) throw new Failure(subject?.notFound ?? 'route.not-found')
+  if (startsFromTag(operation) && !request.headers['if-match']) throw new Failure('request.tag-missing')
   const parameter = recordParameterOf(operation)
   return {
     params: params?.data,

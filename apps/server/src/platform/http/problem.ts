@@ -2,7 +2,11 @@
 import { ERRORS, type ErrorCode, type Problem } from '@maat/contract/errors'
 import type { FailureExtra } from './failure.ts'
 
-export function problemOf(code: ErrorCode, requestId: string, extra: FailureExtra = {}): Problem {
+export function problemOf(
+  code: ErrorCode,
+  requestId: string,
+  { tag: _tag, ...extra }: FailureExtra = {},
+): Problem {
   return {
     type: `urn:maat:problem:${code}`,
     title: code,

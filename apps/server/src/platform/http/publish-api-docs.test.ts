@@ -11,6 +11,17 @@ test('the API documents itself: a page, and a document that knows every operatio
   const { paths } = document.json<{ paths: Record<string, object> }>()
   const described = Object.values(paths).flatMap(path => Object.keys(path))
   expect(described).toHaveLength(OPERATIONS.length)
+  // What changes something with a tag says what it started from.
+  expect(paths['/api/settings/{owner}/{section}']).toMatchObject({
+    put: {
+      parameters: [
+        { name: 'owner' },
+        { name: 'section' },
+        { name: 'If-Match', in: 'header', required: true },
+      ],
+      responses: { 200: { headers: { ETag: {} } }, 428: { description: '`request.tag-missing`' } },
+    },
+  })
   // Written once, whoever reads it how often.
   expect((await app.server.inject({ url: '/api/docs/json' })).body).toBe(document.body)
   await app.close()

@@ -1,7 +1,7 @@
 // OpenAPI, written from the contract alone, with a page to read it at /api/docs.
 import swaggerUi from '@fastify/swagger-ui'
 import { DOOR_ERRORS, ERRORS } from '@maat/contract/errors'
-import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
+import { methodOf, type Operation, startsFromTag, urlOf } from '@maat/contract/operation'
 import { type NamedOperation, OPERATIONS } from '@maat/contract/operations'
 import { nearnessNeeded, PERMISSIONS } from '@maat/contract/permissions'
 import type { FastifyInstance } from 'fastify'
@@ -13,7 +13,19 @@ type Json = Record<string, unknown>
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as Json
 
-function parametersOf({ params, query }: Operation): Json[] {
+const IF_MATCH: Json = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  description: 'The ETag of the state that the change started from, or `*` to write over whatever is there.',
+  schema: { type: 'string' },
+}
+const ETAG: Json = {
+  ETag: { description: 'The name of the state that this shows.', schema: { type: 'string' } },
+}
+
+function parametersOf(operation: Operation): Json[] {
+  const { params, query } = operation
   const fields = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
     Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
       name,
@@ -21,7 +33,8 @@ function parametersOf({ params, query }: Operation): Json[] {
       required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
       schema: schemaOf(field as z.ZodType, 'input'),
     }))
-  return [...fields(params, 'path'), ...fields(query, 'query')]
+  const headers = startsFromTag(operation) ? [IF_MATCH] : []
+  return [...fields(params, 'path'), ...fields(query, 'query'), ...headers]
 }
 
 function bodyOf({ body, bodyType, example }: Operation): Json {
@@ -33,7 +46,12 @@ function describe({ name, feature, operation }: NamedOperation): Json {
   const { summary, needs, reply, replyType = 'application/json', fails = [] } = operation
   const content = operation.replyType ? {} : { schema: schemaOf(reply, 'output') }
   const isPublic = nearnessNeeded('None', needs).length > 0
-  const failures = [...fails, ...(isPublic ? [] : DOOR_ERRORS.filter(code => code.startsWith('session.')))]
+  const atTheDoor = DOOR_ERRORS.filter(
+    code =>
+      (!isPublic && code.startsWith('session.')) ||
+      (startsFromTag(operation) && code === 'request.tag-missing'),
+  )
+  const failures = [...fails, ...atTheDoor]
   const byStatus = Map.groupBy(failures, code => ERRORS[code])
   return {
     operationId: name,
@@ -44,7 +62,11 @@ function describe({ name, feature, operation }: NamedOperation): Json {
     parameters: parametersOf(operation),
     ...(operation.body && { requestBody: { content: bodyOf(operation) } }),
     responses: {
-      200: { description: 'Done', content: { [replyType]: content } },
+      200: {
+        description: 'Done',
+        ...(operation.isTagged && { headers: ETAG }),
+        content: { [replyType]: content },
+      },
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => [
           status,

@@ -32,6 +32,6 @@ export function useViewerZone(): string | undefined {
   const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
   if (!isSignedIn) return HERE()
   if (profile.isPending || firm.isPending) return undefined
-  const office = firm.data?.offices.find(({ id }) => id === profile.data?.officeId)
+  const office = firm.data?.offices.find(({ id }) => id === profile.data?.reply.officeId)
   return office?.timeZone ?? HERE()
 }

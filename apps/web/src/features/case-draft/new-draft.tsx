@@ -48,7 +48,7 @@ export function NewDraft({ type, ownerId, onBegun }: NewDraftProps) {
   if (profile.data && kept)
     return (
       <Wizard
-        place={{ draft: draftOf(type, profile.data), kept, begin: () => begin(kept.key), onBegun }}
+        place={{ draft: draftOf(type, profile.data.reply), kept, begin: () => begin(kept.key), onBegun }}
         step={step}
         onStep={goTo}
         preface={<Preface type={type} />}

@@ -32,5 +32,5 @@ export function changedProfile(
   )
   if (changed.length === 0) return undefined
   const fields = Object.fromEntries(changed.map(name => [name, answers[name]]))
-  return { version: profile.version, ...fields } as SentBodyOf<typeof updateUser>
+  return fields as SentBodyOf<typeof updateUser>
 }

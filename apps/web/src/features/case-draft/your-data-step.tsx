@@ -163,15 +163,16 @@ function OfferToProfile() {
     refreshes: [readUser],
     onSuccess: () => showToast({ kind: 'success', text: t('data.profileSaved') }),
   })
-  if (!profile.data?.can.includes('update')) return null
-  const change = changedProfile(profile.data, answers)
-  if (!change) return null
+  if (!profile.data?.reply.can.includes('update')) return null
+  const { tag, reply } = profile.data
+  const body = changedProfile(reply, answers)
+  if (!body) return null
   return (
     <Notice>
       <p>{t('data.offerProfile')}</p>
       <Button
         isBusy={saving.isPending}
-        onClick={() => saving.mutate({ params: { id: draft.ownerId }, body: change })}
+        onClick={() => saving.mutate({ params: { id: draft.ownerId }, body, tag })}
       >
         {t('data.saveToProfile')}
       </Button>

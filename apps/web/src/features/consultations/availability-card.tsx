@@ -37,7 +37,7 @@ function Chosen() {
   const profile = useOwnProfile()
   const lawyers = useRead(listLawyers, {})
   const [chosen, setChosen] = useState<string>()
-  const ownerId = chosen ?? profile.data?.officeId ?? ''
+  const ownerId = chosen ?? profile.data?.reply.officeId ?? ''
   if (profile.isError && !profile.data)
     return <PartFailed error={profile.error} onRetry={() => profile.refetch()} />
   if (!profile.data) return <Skeleton rows={2} height={5} />

@@ -38,8 +38,8 @@ export function DashboardPage() {
       </Page>
     )
   return isStaff(role) ? (
-    <StaffDashboard profile={profile.data} />
+    <StaffDashboard profile={profile.data.reply} />
   ) : (
-    <ClientDashboard profile={profile.data} />
+    <ClientDashboard profile={profile.data.reply} />
   )
 }

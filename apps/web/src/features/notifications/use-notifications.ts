@@ -71,7 +71,7 @@ export function useLiveNotifications(): void {
   const queries = useQueryClient()
   const { data: firm } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
   const { data: settings } = useRead(readSettings, { params: { owner: user.id } }, { staleTime: 60_000 })
-  const sound = (settings?.MessagingAndNotifications?.content.sound ?? 'default') as Sound
+  const sound = (settings?.reply.MessagingAndNotifications?.sound ?? 'default') as Sound
   const realtime = firm?.realtime
 
   useEffect(() => {

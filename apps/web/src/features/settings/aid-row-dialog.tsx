@@ -2,7 +2,6 @@ import type { DatedAidTable } from '@maat/domain/legal-aid-tables'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
-import type { Saved } from '../../preferences/save-merged.ts'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,13 +14,13 @@ import { type AidAmount, type AidRow, type AidRowValues, checkRow, valuesOf, wit
 import { type AidRowsByDay, enteredRows, LEGAL_AID, rowsByDay } from './firm-sections.ts'
 import styles from './legal-aid-card.module.css'
 import { useAidWords } from './use-aid-words.ts'
-import { useSectionSaving } from './use-firm-section.ts'
+import { type SavedSection, useSectionSaving } from './use-firm-section.ts'
 
 interface AidRowDialogProps {
   table: DatedAidTable
   /** The row that is corrected; none for a new one. */
   row: AidRow | undefined
-  saved: Saved<AidRowsByDay>
+  saved: SavedSection<AidRowsByDay>
   onClose(): void
 }
 

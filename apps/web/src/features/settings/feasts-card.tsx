@@ -9,7 +9,6 @@ import { queryKeyOf } from '../../api/use-operation.ts'
 import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { PartFailed } from '../../preferences/part-failed.tsx'
-import type { Saved } from '../../preferences/save-merged.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +19,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { useTreeForm } from '../../ui/use-tree-form.ts'
 import { type FeastsByDay, HOLIDAYS } from './firm-sections.ts'
 import styles from './settings.module.css'
-import { useFirmSection, useSectionSaving } from './use-firm-section.ts'
+import { type SavedSection, useFirmSection, useSectionSaving } from './use-firm-section.ts'
 
 const DAYS_BACK = 30
 const FEASTS_SHOWN = 4
@@ -42,7 +41,7 @@ export function FeastsCard() {
 const isNear = (expected: string, date: string) =>
   date >= addDays(expected, -DAYS_OFF) && date <= addDays(expected, DAYS_OFF)
 
-function Feasts({ saved }: { saved: Saved<FeastsByDay> }) {
+function Feasts({ saved }: { saved: SavedSection<FeastsByDay> }) {
   const { t } = useTranslation(['settings', 'shell'])
   const errorText = useErrorText()
   const language = useLanguage()

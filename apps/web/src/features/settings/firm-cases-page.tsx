@@ -7,7 +7,6 @@ import { useRead } from '../../api/use-operation.ts'
 import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
-import type { Saved } from '../../preferences/save-merged.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,7 +19,7 @@ import { casesWith } from './firm-sections.ts'
 import { LegalAidCard } from './legal-aid-card.tsx'
 import styles from './settings.module.css'
 import { useCaseRuleWords } from './use-case-rule-words.ts'
-import { useFirmSection, useSectionSaving } from './use-firm-section.ts'
+import { type SavedSection, useFirmSection, useSectionSaving } from './use-firm-section.ts'
 
 export function FirmCasesPage() {
   const { t } = useTranslation('settings')
@@ -46,7 +45,7 @@ export function FirmCasesPage() {
 
 interface RulesProps {
   offices: Offices
-  saved: Saved<FirmCases>
+  saved: SavedSection<FirmCases>
 }
 
 function Rules({ offices, saved }: RulesProps) {

@@ -14,13 +14,14 @@ const written = (events: Events) => {
   kept = { version: kept.version + 1, content: { events } }
 }
 
-async function serve(_: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+async function serve(_: string, { method = 'GET', body, headers }: RequestInit = {}): Promise<Response> {
+  const tag = () => ({ headers: { etag: `"${kept.version}"` } })
   if (isDown) return Response.json({ code: 'server.unavailable' }, { status: 503 })
-  if (method === 'GET') return Response.json({ Notifications: kept })
-  const { version, content } = JSON.parse(String(body))
-  if (version !== kept.version) return Response.json({ code: 'record.stale', current: kept }, { status: 409 })
-  written(content.events)
-  return Response.json(kept)
+  if (method === 'GET') return Response.json({ Notifications: kept.content }, tag())
+  if (new Headers(headers).get('if-match') !== tag().headers.etag)
+    return Response.json({ code: 'record.stale', current: kept.content }, { status: 409, ...tag() })
+  written(JSON.parse(String(body)).events)
+  return Response.json(kept.content, tag())
 }
 
 beforeAll(startTexts)

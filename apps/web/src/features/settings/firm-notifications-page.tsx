@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
-import type { Saved } from '../../preferences/save-merged.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { NOTIFICATIONS, type Reach, type Reaches } from './firm-sections.ts'
-import { useFirmSection, useSectionSaving } from './use-firm-section.ts'
+import { type SavedSection, useFirmSection, useSectionSaving } from './use-firm-section.ts'
 
 export function FirmNotificationsPage() {
   const { t } = useTranslation('settings')
@@ -26,7 +25,7 @@ export function FirmNotificationsPage() {
 }
 
 /** Every choice is saved at once. */
-function Rules({ saved }: { saved: Saved<Reaches> }) {
+function Rules({ saved }: { saved: SavedSection<Reaches> }) {
   const { t } = useTranslation(['settings', 'notifications'])
   const errorText = useErrorText()
   const [{ events }, setRules] = useState(saved.value)

@@ -1,4 +1,4 @@
-import { FIRM_CASES_DEFAULT, FIRM_USERS_DEFAULT, type SavedSection } from '@maat/contract/settings'
+import { FIRM_CASES_DEFAULT, FIRM_USERS_DEFAULT, type SectionContent } from '@maat/contract/settings'
 import { ISLAMIC_FEASTS } from '@maat/domain/holidays'
 import { addDays } from '@maat/domain/plain-dates'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const OFFICES = [
   { id: 'b', code: 'brussels' },
   { id: 'p', code: 'paris' },
 ] as unknown as Offices
-const contentOf = (value: object) => value as SavedSection['content']
+const contentOf = (value: object) => value as SectionContent
 
 const deduction = (validFrom: string, perDependantCents: number) => ({
   validFrom,

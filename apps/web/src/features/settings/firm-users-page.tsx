@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
-import type { Saved } from '../../preferences/save-merged.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -15,7 +14,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { useTreeForm } from '../../ui/use-tree-form.ts'
 import { USERS } from './firm-sections.ts'
 import styles from './settings.module.css'
-import { useFirmSection, useSectionSaving } from './use-firm-section.ts'
+import { type SavedSection, useFirmSection, useSectionSaving } from './use-firm-section.ts'
 
 export function FirmUsersPage() {
   const { t } = useTranslation('settings')
@@ -36,7 +35,7 @@ const typedOf = ({ sessionHours, ...others }: FirmUsers): Typed => ({
   hours: String(sessionHours),
 })
 
-function Rules({ saved }: { saved: Saved<FirmUsers> }) {
+function Rules({ saved }: { saved: SavedSection<FirmUsers> }) {
   const { t } = useTranslation(['settings', 'shell'])
   const errorText = useErrorText()
   const form = useTreeForm(typedOf(saved.value))

@@ -4,7 +4,6 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PartFailed } from '../../preferences/part-failed.tsx'
-import type { Saved } from '../../preferences/save-merged.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -18,7 +17,7 @@ import { AidRowDialog } from './aid-row-dialog.tsx'
 import { type AidRowsByDay, enteredRows, LEGAL_AID, rowsByDay } from './firm-sections.ts'
 import styles from './legal-aid-card.module.css'
 import { useAidWords } from './use-aid-words.ts'
-import { useFirmSection, useSectionSaving } from './use-firm-section.ts'
+import { type SavedSection, useFirmSection, useSectionSaving } from './use-firm-section.ts'
 
 /** What is open: a row being written (a new one has none yet), or one about to go. */
 type Task = { table: DatedAidTable; row?: AidRow; isRemoval?: boolean }
@@ -165,7 +164,7 @@ function Source({ text }: { text: string }) {
 interface RemoveDialogProps {
   table: DatedAidTable
   row: AidRow
-  saved: Saved<AidRowsByDay>
+  saved: SavedSection<AidRowsByDay>
   onClose(): void
 }
 

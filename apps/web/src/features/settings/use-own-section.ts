@@ -23,7 +23,7 @@ export function useOwnSection<Shape extends object>(section: string, usual: Part
     },
     onError: ({ code }) => showToast({ kind: 'danger', group: 'settings', text: errorText(code) }),
   })
-  const kept = settings.data?.[section]?.content as Partial<Shape> | undefined
+  const kept = settings.data?.reply[section] as Partial<Shape> | undefined
   return {
     // What was just chosen shows at once.
     content: keeping.isPending ? { ...kept, ...keeping.variables } : kept,

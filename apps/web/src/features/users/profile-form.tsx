@@ -1,3 +1,4 @@
+import type { Tagged } from '@maat/contract/operation'
 import { ProfileChange, type UserView } from '@maat/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
@@ -25,24 +26,25 @@ import { changeOf, type ProfileValues, valuesOf } from './profile-values.ts'
 import { storedFieldsOf } from './use-own-profile.ts'
 import { useProfileWords } from './use-profile-words.ts'
 
-export function ProfileForm({ person }: { person: UserView }) {
+export function ProfileForm({ read }: { read: Tagged<UserView> }) {
   const { t } = useTranslation(['profile', 'shell'])
   const errorText = useErrorText()
   const { user } = useSession()
   const queries = useQueryClient()
   // What stands, as far as one knows; a change is told against it.
+  const person = read.reply
   const standing = useRef(person)
   const base = standing.current
   const words = useProfileWords()
   const form = useForm(valuesOf(person))
   const updating = useOperation(updateUser)
-  const saving = useMergedSaving<ProfileValues>({
-    start: savedOf(person),
-    async send(values, version) {
-      const body = await changeFrom(valuesOf(standing.current), values, version)
-      return keep(await updating.mutateAsync({ params: { id: person.id }, body }))
+  const saving = useMergedSaving<ProfileValues, string>({
+    start: savedOf(read),
+    async send(values, tag) {
+      const body = await changeFrom(valuesOf(standing.current), values)
+      return keep(await updating.mutateAsync({ params: { id: person.id }, body, tag }))
     },
-    currentOf: current => stand(current as UserView),
+    currentOf: (current, tag) => stand({ tag, reply: current as UserView }),
     mine: form.values,
     show: form.replace,
     onError: ({ problem: { errors = [] } }) =>
@@ -50,20 +52,20 @@ export function ProfileForm({ person }: { person: UserView }) {
   })
   const isReadOnly = !base.can.includes('update')
 
-  function stand(current: UserView): Saved<ProfileValues> {
-    standing.current = current
+  function stand(current: Tagged<UserView>): Saved<ProfileValues, string> {
+    standing.current = current.reply
     return savedOf(current)
   }
 
-  function keep(saved: UserView): Saved<ProfileValues> {
-    queries.setQueryData(queryKeyOf(readUser, { params: { id: saved.id } }), saved)
-    if (saved.id === user.id) updateStoredUser(storedFieldsOf(saved))
+  function keep(saved: Tagged<UserView>): Saved<ProfileValues, string> {
+    queries.setQueryData(queryKeyOf(readUser, { params: { id: person.id } }), saved)
+    if (person.id === user.id) updateStoredUser(storedFieldsOf(saved.reply))
     return stand(saved)
   }
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const change = await changeFrom(valuesOf(base), form.values, base.version)
+    const change = await changeFrom(valuesOf(base), form.values)
     const parsed = ProfileChange.safeParse(change)
     if (!parsed.success) {
       form.parse(ProfileChange, change)
@@ -111,17 +113,17 @@ export function ProfileForm({ person }: { person: UserView }) {
   )
 }
 
-const savedOf = (person: UserView): Saved<ProfileValues> => ({
-  version: person.version,
-  value: valuesOf(person),
+const savedOf = ({ tag, reply }: Tagged<UserView>): Saved<ProfileValues, string> => ({
+  version: tag,
+  value: valuesOf(reply),
 })
 
-async function changeFrom(before: ProfileValues, values: ProfileValues, version: number) {
+async function changeFrom(before: ProfileValues, values: ProfileValues) {
   const { phone, phoneCountry } = values
   // The library of the world's phone numbers comes with the first save.
   const { normalisePhoneNumber } = await import('@maat/domain/phone-number')
   const phoneNumber = phone.trim() === '' ? null : (normalisePhoneNumber(phoneCountry, phone) ?? phone)
-  return changeOf(before, values, version, phoneNumber)
+  return changeOf(before, values, phoneNumber)
 }
 
 const fieldNamed = (path: string) =>

@@ -38,7 +38,7 @@ export function ProfilePage() {
         </ErrorState>
       </Page>
     )
-  const person = profile.data
+  const { tag, reply: person } = profile.data
   return (
     <Page
       title={person.id === user.id ? t('title.self') : (person.companyName ?? fullName(person))}
@@ -48,7 +48,7 @@ export function ProfilePage() {
     >
       <Completion person={person} />
       {person.can.includes('update') && <ProfilePhoto person={person} />}
-      <ProfileForm key={person.id} person={person} />
+      <ProfileForm key={person.id} read={{ tag, reply: person }} />
     </Page>
   )
 }

@@ -78,7 +78,6 @@ const orNull = (text: string) => text.trim() || null
 export function changeOf(
   before: ProfileValues,
   after: ProfileValues,
-  version: number,
   phoneNumber: string | null,
 ): ProfileChange {
   const touched = (...names: (keyof ProfileValues)[]) => names.some(name => before[name] !== after[name])
@@ -103,7 +102,6 @@ export function changeOf(
     'barNumber',
   ] as const
   return {
-    version,
     ...Object.fromEntries(same.filter(name => touched(name)).map(name => [name, orNull(after[name])])),
     ...(touched('firstName') && { firstName: after.firstName }),
     ...(touched('lastName') && { lastName: after.lastName }),

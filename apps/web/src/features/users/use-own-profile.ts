@@ -1,5 +1,6 @@
 // One's own profile; reading it replaces what the browser keeps of the signed-in person.
 
+import type { Tagged } from '@maat/contract/operation'
 import type { UserView } from '@maat/contract/users'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -8,13 +9,13 @@ import { type StoredUser, updateStoredUser, useSession } from '../../api/session
 import { useRead } from '../../api/use-operation.ts'
 import { readUser } from '../../api/work-operations.ts'
 
-export function useOwnProfile(): UseQueryResult<UserView, CallError> {
+export function useOwnProfile(): UseQueryResult<Tagged<UserView>, CallError> {
   const { user } = useSession()
   const profile = useRead(readUser, { params: { id: user.id } })
-  const { data } = profile
+  const own = profile.data?.reply
   useEffect(() => {
-    if (data) updateStoredUser(storedFieldsOf(data))
-  }, [data])
+    if (own) updateStoredUser(storedFieldsOf(own))
+  }, [own])
   return profile
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { hasSeen, writeTag } from './record-tag.ts'
+
+const both = writeTag('me', { Appearance: 3, Language: 1 })
+
+test('a tag is one strong entity tag', () => {
+  expect(both).toMatch(/^"[\w-]+"$/)
+})
+
+test('a tag stands for each of its parts, and for what was not there yet', () => {
+  expect(hasSeen(both, 'me', { Appearance: 3 })).toBe(true)
+  expect(hasSeen(both, 'me', { Appearance: 3, Language: 1 })).toBe(true)
+  expect(hasSeen(both, 'me', { Sound: 0 })).toBe(true)
+  expect(hasSeen(both, 'me', { constructor: 0 })).toBe(true)
+  expect(hasSeen(both, 'me', { Appearance: 4 })).toBe(false)
+  expect(hasSeen(both, 'me', { Appearance: 3, Language: 2 })).toBe(false)
+  expect(hasSeen(both, 'me', { Sound: 1 })).toBe(false)
+})
+
+test('one of several tags is enough, also one that a proxy weakened', () => {
+  const newer = writeTag('me', { Appearance: 4 })
+  expect(hasSeen(`${both}, W/${newer}`, 'me', { Appearance: 4 })).toBe(true)
+  expect(hasSeen('*', 'me', { Appearance: 4 })).toBe(true)
+})
+
+test.each([
+  '',
+  '"',
+  '""',
+  '"x"',
+  'W/',
+  `${both.slice(0, -3)}"`,
+  '"W10"',
+  '"bnVsbA"',
+  writeTag('you', { Appearance: 3 }),
+])('%s has seen nothing of mine', tag => {
+  expect(hasSeen(tag, 'me', { Appearance: 3 })).toBe(false)
+})
