@@ -89,11 +89,11 @@ const PARTICIPANTS = `
 
 // In the order in which they happened, as their numbers say.
 const EVENTS = `
-  insert into case_events (case_id, at, kind, actor_id, details, is_internal)
+  insert into case_events (case_id, at, kind, actor_id, details, is_internal, is_sensitive)
   select d.id, at, e.kind, case when e.place <= 3 then d.owner_id else d.lawyer_id end,
     case e.kind when 'document-added' then '{"name": "Pièce (démo)"}'::jsonb when 'sent' then jsonb_build_object('number', ${NUMBER})
       when 'refused' then '{"reason": "Motif de démonstration."}'::jsonb else '{}'::jsonb end,
-    e.kind = 'commented'
+    e.kind = 'commented', false
   from drawn d
   cross join lateral unnest(case d.status
     when 'draft' then array['draft-created']
@@ -107,13 +107,13 @@ const EVENTS = `
 
 /** Two to a case, on the way it goes with them: most of them there, some asked for. */
 const DOCUMENTS = `
-  insert into documents (id, case_id, name, document_type, status, is_required, is_internal, created_by, created_at, updated_at, submitted_at)
+  insert into documents (id, case_id, name, document_type, status, is_required, is_internal, is_sensitive, created_by, created_at, updated_at, submitted_at)
   select pg_temp.id_of('document', 2 * n + k), id,
     pg_temp.one_of(array['Contrat', 'Facture', 'Lettre recommandée', 'Constat', 'Jugement', 'Fiche de paie', 'Attestation', 'Photographies',
       'Briefwisseling', 'Correspondence', 'Procès-verbal', 'Devis'], 2 * n + k, 30) || ' ' || 1 + pg_temp.draw(2 * n + k, 31, 900),
     (array['contract', 'invoices', 'correspondence', 'photos', 'judgment', null])[1 + pg_temp.draw(2 * n + k, 32, 6)],
     case when has_file then case when status = 'draft' then 'uploaded' else 'submitted' end else 'required' end,
-    k = 0, pg_temp.draw(2 * n + k, 33, 20) = 0, owner_id, dated_at, dated_at + k * interval '1 hour',
+    k = 0, pg_temp.draw(2 * n + k, 33, 20) = 0, false, owner_id, dated_at, dated_at + k * interval '1 hour',
     case when has_file and status <> 'draft' then dated_at end
   from drawn, generate_series(0, 1) k
   cross join lateral (select pg_temp.draw(2 * n + k, 34, 10) < 9 as has_file) h;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beginCase, type DraftAnswers, saveDraft } from '@maat/contract/case-draft'
 import type { CaseId } from '@maat/contract/ids'
 import type { CaseType } from '@maat/domain/case-types'
+import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
 import type { Insertable } from 'kysely'
 import type { CaseConflicts, Cases, Documents } from '../src/platform/db/schema.generated.ts'
 import { BRUSSELS, type TestPerson } from './people.ts'
@@ -96,6 +97,7 @@ export async function insertDocument(
       name: documentType ?? 'Lettre',
       document_type: documentType,
       status: 'uploaded',
+      is_sensitive: isSensitiveDocument(documentType),
       created_by: createdBy,
       created_at: now,
       updated_at: now,

@@ -44,6 +44,8 @@ const documentFields = {
   isRequired: z.boolean(),
   /** A work product of the firm: a client never gets one to see. */
   isInternal: z.boolean(),
+  /** Between the client and the firm: those with whom the case is shared never learn of it. */
+  isSensitive: z.boolean(),
   /** Why it is asked for or was rejected: a sentence of the staff, or the code of an error. */
   reason: z.string(),
   dueOn: z.string().nullable(),
@@ -68,11 +70,13 @@ export type DocumentView = z.output<typeof DocumentView>
 export const AskedDocument = z.object({ documentType: z.string(), name: Names, isRequired: z.boolean() })
 
 export const CASE_DOCUMENT_VERBS = ['add-documents', 'request-documents'] as const
+/** Only where the case is shared with somebody from whom a document can be kept. */
+export const MARK_SENSITIVE = 'mark-sensitive'
 
 export const CaseDocuments = z.object({
   documents: z.array(DocumentItem),
   asked: z.array(AskedDocument),
-  can: z.array(z.enum(CASE_DOCUMENT_VERBS)),
+  can: z.array(z.enum([...CASE_DOCUMENT_VERBS, MARK_SENSITIVE])),
 })
 export type CaseDocuments = z.output<typeof CaseDocuments>
 
@@ -166,6 +170,8 @@ export const requestDocument = operation({
     documentType: DocumentType.optional(),
     reason: sentence(1000),
     dueOn: z.iso.date().optional(),
+    /** Between the client and the firm, whatever its kind. */
+    isSensitive: z.boolean().optional(),
   }),
   example: { name: 'Attestation d’assurance', reason: 'L’assureur la demande pour intervenir.' },
   reply: DocumentView,
@@ -216,6 +222,8 @@ export const beginUpload = operation({
     documentId: DocumentId.optional(),
     /** For the staff alone; only the staff may say so. */
     isInternal: z.boolean().optional(),
+    /** Between the client and the firm, whatever its kind. */
+    isSensitive: z.boolean().optional(),
   }),
   example: { name: 'bail.pdf', size: 81_920 },
   reply: UploadView,

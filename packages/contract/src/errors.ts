@@ -114,6 +114,7 @@ export const ERRORS = {
   'letter.recipient-refused': 422,
   'letter.attachment-refused': 422,
   'letter.attachment-internal': 422,
+  'letter.attachment-sensitive': 422,
   'letter.too-large': 422,
   'letter.placeholder-left': 422,
   'letter.time-past': 422,

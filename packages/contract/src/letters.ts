@@ -153,6 +153,8 @@ export const acceptLetterAttachment = operation({
     name: line(200).optional(),
     /** For the staff alone. */
     isInternal: z.boolean().default(false),
+    /** Between the client and the firm. */
+    isSensitive: z.boolean().default(false),
   }),
   example: { name: 'Constat' },
   reply: z.object({ documentId: DocumentId }),

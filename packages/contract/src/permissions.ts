@@ -146,6 +146,13 @@ export const PERMISSIONS = {
     Avocat: ['drafter', 'assigned', 'queue'],
     Admin: ['drafter', 'firm'],
   },
+  /** Of a sensitive one, and that it exists at all: beside whatever else its operation demands. */
+  'document.read-sensitive': {
+    User: ['owner'],
+    Assistant: ['drafter', 'office'],
+    Avocat: ['drafter', 'assigned', 'queue'],
+    Admin: ['drafter', 'firm'],
+  },
   'document.change': {
     User: ['owner', 'editor', 'administrator'],
     Assistant: ['drafter', 'office'],

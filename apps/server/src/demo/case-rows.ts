@@ -64,13 +64,14 @@ export function submissionRow({ id, number, plan, answers, ownerId }: DemoCase) 
 }
 
 export function eventRows({ id }: DemoCase, timeline: readonly Happening[]): Rows<'case_events'> {
-  return timeline.map(({ at, kind, actorId, details, isInternal }) => ({
+  return timeline.map(({ at, kind, actorId, details, isInternal, isSensitive = false }) => ({
     case_id: id,
     at,
     kind,
     actor_id: actorId,
     details: JSON.stringify(details),
     is_internal: isInternal,
+    is_sensitive: isSensitive,
   }))
 }
 

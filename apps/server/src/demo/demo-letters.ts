@@ -174,7 +174,9 @@ function recipientOf(letter: Told): Insertable<DB['letter_recipients']> {
 
 /** What the lawyer sends is a document of the case; what came is offered to it. */
 function attachmentOf(letter: Told, { files }: DemoWorld): Rows<'letter_attachments'> {
-  const found = letter.of.documents.find(({ row, version }) => version && !row.is_internal)
+  const found = letter.of.documents.find(
+    ({ row, version }) => version && !row.is_internal && !row.is_sensitive,
+  )
   const file = files.rows.find(({ hash }) => hash === found?.version?.file_hash)
   if (!letter.withFile || !found || !file) return []
   return [

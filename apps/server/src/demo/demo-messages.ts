@@ -158,7 +158,7 @@ function rowsOf(told: Told, world: DemoWorld): DemoMessages {
   const messages = lines.map((line, index) => messageRow(told, line, index, at(line)))
   const attachments = lines.flatMap((line, index) => {
     const document = line.attaches
-      ? of?.documents.find(({ row, version }) => version && !row.is_internal)
+      ? of?.documents.find(({ row, version }) => version && !row.is_internal && !row.is_sensitive)
       : undefined
     return document
       ? [{ message_id: messages[index]?.id ?? '', place: 0, document_id: String(document.row.id) }]

@@ -1,5 +1,6 @@
 // The documents of a demo case: what its issue asks for, with the files that they are made of.
 import { documentNameOf } from '@maat/domain/document-files'
+import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
 import type { Insertable } from 'kysely'
 import type { Documents, DocumentVersions } from '../platform/db/schema.generated.ts'
 import type { DemoCatalogue } from './demo-catalogue.ts'
@@ -67,6 +68,7 @@ function givenDocument(
       status: status === 'draft' ? 'uploaded' : isValidated || plan.place % 2 ? 'submitted' : 'validating',
       is_required: isRequired,
       is_internal: false,
+      is_sensitive: isSensitiveDocument(type),
       reason: '',
       due_on: null,
       requested_by: null,
@@ -111,6 +113,7 @@ function askedDocument(
     status: 'required',
     is_required: true,
     is_internal: false,
+    is_sensitive: false,
     reason: DEMO_WORDS[owner.language].askedFor,
     due_on: hours(now, 24 * (5 + draw(20, 'due', place))).slice(0, 10),
     requested_by: lawyerId ?? null,
@@ -138,6 +141,7 @@ function strategyNote(plan: CasePlan, { caseId, lawyerId, ownerId, files }: Arou
     status: 'submitted',
     is_required: false,
     is_internal: true,
+    is_sensitive: false,
     reason: '',
     due_on: null,
     requested_by: null,

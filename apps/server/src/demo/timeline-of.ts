@@ -2,7 +2,7 @@
 import type { CaseEventKind } from '@maat/domain/case-events'
 import type { DemoCase } from './case-of.ts'
 import { DEMO_COMMENTS, DEMO_WORDS } from './demo-words.ts'
-import { hours } from './document-rows.ts'
+import { type DocumentOfCase, hours } from './document-rows.ts'
 import { draw } from './draw.ts'
 
 export interface Happening {
@@ -11,6 +11,7 @@ export interface Happening {
   actorId: string
   details: Record<string, unknown>
   isInternal: boolean
+  isSensitive?: boolean
 }
 
 /** With what else happened around it. */
@@ -28,7 +29,9 @@ function begun(known: DemoCase): Happening[] {
   const brought = documents.flatMap(({ row, version }) => {
     if (!version) return []
     const details = { documentId: row.id, name: row.name, version: 1 }
-    return [happening(version.uploaded_at, 'document-added', version.uploaded_by, details, row.is_internal)]
+    return [
+      happening(version.uploaded_at, 'document-added', version.uploaded_by, details, audienceOf({ row })),
+    ]
   })
   const earliest = brought.map(({ at }) => at).sort()[0]
   const at = hours(plan.startedAt, begin)
@@ -44,12 +47,22 @@ function sent(known: DemoCase): Happening[] {
   return [
     happening(at(0), 'sent', ownerId, { number: known.number }),
     ...(lawyerId ? [happening(at(4), 'assigned', assistantId, { name: lawyerName })] : []),
-    ...remarks(known).map(remark => happening(remark.at, 'commented', remark.authorId, {}, true)),
+    ...remarks(known).map(remark =>
+      happening(remark.at, 'commented', remark.authorId, {}, { isInternal: true }),
+    ),
     ...judged(known),
     ...decided(known),
     ...reviewed(known),
     ...(known.aid
-      ? [happening(at(3), 'legal-aid-assessed', ownerId, { outcome: known.aid.result.outcome })]
+      ? [
+          happening(
+            at(3),
+            'legal-aid-assessed',
+            ownerId,
+            { outcome: known.aid.result.outcome },
+            { isSensitive: true },
+          ),
+        ]
       : []),
   ]
 }
@@ -93,7 +106,13 @@ export const JUDGED_AFTER = 28
 function judged({ plan, lawyerId, kycStatus }: DemoCase): Happening[] {
   if (kycStatus === 'to-review' || !lawyerId) return []
   return [
-    happening(hours(plan.startedAt, JUDGED_AFTER), 'kyc-reviewed', lawyerId, { status: kycStatus }, true),
+    happening(
+      hours(plan.startedAt, JUDGED_AFTER),
+      'kyc-reviewed',
+      lawyerId,
+      { status: kycStatus },
+      { isInternal: true },
+    ),
   ]
 }
 
@@ -101,10 +120,19 @@ function reviewed({ plan, lawyerId, documents }: DemoCase): Happening[] {
   return documents.flatMap(({ row, version }) => {
     const details = { documentId: row.id, name: row.name }
     if (row.validated_at && row.validated_by)
-      return [happening(String(row.validated_at), 'document-validated', row.validated_by, details)]
+      return [
+        happening(
+          String(row.validated_at),
+          'document-validated',
+          row.validated_by,
+          details,
+          audienceOf({ row }),
+        ),
+      ]
     if (row.status !== 'required' || !lawyerId) return []
     const kind = version ? 'document-rejected' : 'document-requested'
-    return [happening(version ? hours(plan.startedAt, 60) : String(row.created_at), kind, lawyerId, details)]
+    const at = version ? hours(plan.startedAt, 60) : String(row.created_at)
+    return [happening(at, kind, lawyerId, details, audienceOf({ row }))]
   })
 }
 
@@ -113,7 +141,12 @@ function happening(
   kind: CaseEventKind,
   actorId: string,
   details: Record<string, unknown> = {},
-  isInternal = false,
+  { isInternal = false, isSensitive = false } = {},
 ): Happening {
-  return { at, kind, actorId, details, isInternal }
+  return { at, kind, actorId, details, isInternal, isSensitive }
 }
+
+const audienceOf = ({ row }: Pick<DocumentOfCase, 'row'>) => ({
+  isInternal: row.is_internal ?? false,
+  isSensitive: row.is_sensitive,
+})

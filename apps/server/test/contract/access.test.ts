@@ -46,9 +46,10 @@ async function send(operation: Operation, token: string | undefined, recordId = 
 /** What the door answers, or undefined when it lets the caller in. */
 function expectedRefusal(operation: Operation, role: AccountRole, specimen: Specimen): ErrorCode | undefined {
   const person = { role, isDisabled: false, owesTwoFactor: false }
-  const { nearness } = specimen
-  if (decide(person, operation.needs, { nearness }).ok) return undefined
+  const { nearness, alsoNeeds } = specimen
   const kind = kindOf(operation.needs)
+  if (alsoNeeds && !decide(person, alsoNeeds, { nearness }).ok) return `${kind}.not-found` as ErrorCode
+  if (decide(person, operation.needs, { nearness }).ok) return undefined
   const mayRead = decide(person, `${kind}.read` as Permission, { nearness }).ok
   return mayRead ? 'access.forbidden' : (`${kind}.not-found` as ErrorCode)
 }

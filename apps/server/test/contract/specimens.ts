@@ -1,7 +1,7 @@
 // For each kind of record, one record at every distance from a caller. A new kind of record adds its line here; a
 // new operation on a known kind joins the generated suites by itself.
 import { randomUUID } from 'node:crypto'
-import type { Nearness, RecordKind } from '@maat/contract/permissions'
+import type { Nearness, Permission, RecordKind } from '@maat/contract/permissions'
 import { type AccountRole, isStaff } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import type { Database } from '../../src/platform/db/database.ts'
@@ -21,6 +21,8 @@ export interface Specimen {
   what: string
   /** How near the caller is to it, by construction and not by asking the server. */
   nearness: readonly Nearness[]
+  /** What its nature demands beside what the operation does; without it, nobody learns that it exists. */
+  alsoNeeds?: Permission
 }
 
 export interface Around {
@@ -78,10 +80,19 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
         what: `a document of a case: ${of.what}`,
       })),
     )
+    const sensitive = await Promise.all(
+      (await casesAround(around)).map(async of => ({
+        ...of,
+        id: await insertDocument(app, of.id, caller.id, 'passport'),
+        what: `a sensitive document of a case: ${of.what}`,
+        alsoNeeds: 'document.read-sensitive' as const,
+      })),
+    )
     const internal = { is_internal: true }
     const shared = await insertCase(app, caller.id, { status: 'in-progress' })
     return [
       ...ofCases,
+      ...sensitive,
       {
         id: await insertDocument(app, shared, (await app.people.create('Avocat')).id, null, internal),
         what: 'an internal document',

@@ -8,7 +8,7 @@ export async function recordEvent(
   caseId: string,
   kind: CaseEventKind,
   details: Record<string, unknown> = {},
-  { isInternal = false } = {},
+  { isInternal = false, isSensitive = false } = {},
 ): Promise<void> {
   const { tx, now, origin } = work
   await tx
@@ -20,7 +20,8 @@ export async function recordEvent(
       actor_id: origin.actorId,
       details: JSON.stringify(details),
       is_internal: isInternal,
+      is_sensitive: isSensitive,
     })
     .execute()
-  await tellCaseChanged(work, caseId, { isInternal })
+  await tellCaseChanged(work, caseId, { isInternal, isSensitive })
 }

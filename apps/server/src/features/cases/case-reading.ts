@@ -2,7 +2,6 @@
 
 import { readDraft, removeDraft } from '@maat/contract/case-draft'
 import { addComment, listCaseEvents, listComments, readCase } from '@maat/contract/cases'
-import type { CaseEventKind } from '@maat/domain/case-events'
 import { isStaff } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -43,7 +42,7 @@ export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async 
     .select(['e.id', 'e.at', 'e.kind', 'e.details', 'e.is_internal', 'u.first_name', 'u.last_name'])
     .where('e.case_id', '=', subject.id)
     .$if(!isStaff(caller.role), events => events.where('e.is_internal', '=', sql.lit(false)))
-    .$if(!isWhole, events => events.where('e.kind', '<>', sql.lit(ABOUT_MEANS)))
+    .$if(!isWhole, events => events.where('e.is_sensitive', '=', sql.lit(false)))
     .$if(place !== undefined, events => events.where('e.id', '<', place?.id ?? 0))
     .orderBy('e.id', 'desc')
     .limit(query.limit + 1)
@@ -62,8 +61,6 @@ export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async 
     row => ({ id: row.id }),
   )
 })
-
-const ABOUT_MEANS: CaseEventKind = 'legal-aid-assessed'
 
 interface EventDetails extends Record<string, unknown> {
   forStaff?: Record<string, unknown>

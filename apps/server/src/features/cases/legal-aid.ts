@@ -36,7 +36,7 @@ export const handleAssessLegalAid = handleRecord(assessCaseLegalAid, caseSubject
       made_at: work.now.toISOString(),
     })
     .execute()
-  await recordEvent(work, row.id, 'legal-aid-assessed', { outcome: result.outcome })
+  await recordEvent(work, row.id, 'legal-aid-assessed', { outcome: result.outcome }, { isSensitive: true })
   await record('case.legal-aid-assessed', { outcome: result.outcome })
   return await legalAidOf(tx, row.id)
 })

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import { findCase, nearnessToCase } from '../cases/index.ts'
+import { type DocumentReach, documentReach, findCase, isWithinReach, nearnessToCase } from '../cases/index.ts'
 
 /** Whether every issue among them is one that visitors are offered. */
 export async function checkSubjects(
@@ -49,20 +49,33 @@ export async function filesOfCase(
   const row = caller?.role === 'User' && (await findCase(tx, caseId, { lock: false, callerId: caller.id }))
   const isTheirs = row && row.status !== 'draft' && mayRead(caller, row)
   if (!isTheirs) throw new Failure('case.not-found')
-  return await Promise.all([...new Set(documentIds)].map((id, index) => attach(tx, caseId, id, index + 1)))
+  const reach = documentReach(caller, row)
+  return await Promise.all(
+    [...new Set(documentIds)].map((id, index) => attach(tx, { caseId, id, reach }, index + 1)),
+  )
 }
 
 const mayRead = (caller: Caller, row: Parameters<typeof nearnessToCase>[1]) =>
   decide(caller, 'case.read', { nearness: nearnessToCase(caller, row) }).ok
 
-/** What is internal, or still looked into, is to a client as if it were not there. */
-async function attach(tx: Tx, caseId: string, documentId: string, place: number): Promise<AttachedFile> {
+interface Brought {
+  caseId: string
+  id: string
+  reach: DocumentReach
+}
+
+/** What they may not know of, or is still looked into, is to a client as if it were not there. */
+async function attach(
+  tx: Tx,
+  { caseId, id: documentId, reach }: Brought,
+  place: number,
+): Promise<AttachedFile> {
   const document = await tx
-    .selectFrom('documents')
-    .select(['name', 'status', 'updated_at'])
-    .where('id', '=', documentId)
-    .where('case_id', '=', caseId)
-    .where('is_internal', '=', false)
+    .selectFrom('documents as d')
+    .select(['d.name', 'd.status', 'd.updated_at'])
+    .where('d.id', '=', documentId)
+    .where('d.case_id', '=', caseId)
+    .where(isWithinReach(reach))
     .executeTakeFirst()
   if (!document) throw new Failure('document.not-found')
   const version = await tx

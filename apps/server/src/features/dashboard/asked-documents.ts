@@ -1,13 +1,16 @@
 // What a client has to give: documents that were asked for, and those that the subject of a case demands and of which
 // there is none. A draft is not asked about: the stepped creation says what it lacks.
 import type { AskedOfClient } from '@maat/contract/dashboard'
+import { nearnessNeeded } from '@maat/contract/permissions'
+import { SENSITIVE_DOCUMENT_TYPES } from '@maat/domain/sensitive-documents'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { OPEN, visibleCases } from '../cases/index.ts'
+import { OPEN, waysNear } from '../cases/index.ts'
 
 const MOST_SHOWN = 20
+const SENSITIVE = sql.join(SENSITIVE_DOCUMENT_TYPES.map(type => sql.lit(type)))
 
 type View = z.input<typeof AskedOfClient>
 
@@ -24,9 +27,11 @@ interface Row {
 
 export async function documentsAskedOf(executor: Executor, caller: Caller): Promise<View[]> {
   // One scan for each way of being near: together in one condition they would be a scan of all cases.
-  const scans = visibleCases(caller, 'case.add-documents').map(
-    near => sql`select c.id, c.number, c.title, c.type, c.status, c.issue_id, c.dated_at from cases c
-      where ${near} and ${OPEN}`,
+  const reaching = nearnessNeeded(caller.role, 'document.read-sensitive')
+  const scans = waysNear(caller, 'case.add-documents').map(
+    ({ way, condition }) => sql`select c.id, c.number, c.title, c.type, c.status, c.issue_id, c.dated_at,
+        ${sql.lit(reaching.includes(way))} as sees_sensitive from cases c
+      where ${condition} and ${OPEN}`,
   )
   const { rows } = await sql<Row>`
     with mine as (${sql.join(scans, sql` union all `)})
@@ -34,14 +39,16 @@ export async function documentsAskedOf(executor: Executor, caller: Caller): Prom
       select mine.*, d.name, t.name as type_name, d.due_on
       from mine join documents d on d.case_id = mine.id left join document_types t on t.code = d.document_type
       where d.status in ('mandatory', 'required', 'unknown') and not d.is_internal
+        and (mine.sees_sensitive or not d.is_sensitive)
       union all
       select mine.*, d.document_type, t.name, null
       from mine
       join issue_documents d on d.issue_id = mine.issue_id and d.is_required
       join document_types t on t.code = d.document_type
-      where not exists (
+      where (mine.sees_sensitive or d.document_type not in (${SENSITIVE})) and not exists (
         select from documents have where have.case_id = mine.id and have.document_type = d.document_type
-          and not have.is_internal and have.status <> 'not-submitted')
+          and not have.is_internal and (mine.sees_sensitive or not have.is_sensitive)
+          and have.status <> 'not-submitted')
     ) as asked
     order by due_on nulls last, dated_at, name limit ${MOST_SHOWN}`.execute(executor)
   return rows.map(({ name, type_name: typeName, due_on: dueOn, ...about }) => ({

@@ -28,6 +28,7 @@ export const handleAcceptLetterAttachment = handleRecord(
       document_type: null,
       status: 'uploading' satisfies DocumentStatus,
       is_internal: body.isInternal,
+      is_sensitive: body.isSensitive,
       created_by: caller.id,
       created_at: moment,
       updated_at: moment,
@@ -43,7 +44,7 @@ export const handleAcceptLetterAttachment = handleRecord(
     await enterVersion(work, { documentId, number, row, isByStaff: true })
     await tx
       .updateTable('letter_attachments')
-      .set({ document_id: documentId, is_internal: body.isInternal })
+      .set({ document_id: documentId, is_internal: body.isInternal, is_sensitive: body.isSensitive })
       .where('id', '=', file.id)
       .execute()
     await record('letter.file-accepted', { attachment: file.id, documentId, hash: fileHash })

@@ -5,11 +5,12 @@ import { beginUpload } from '@maat/contract/documents'
 import { checkFileName, MOST_DOCUMENT_BYTES } from '@maat/domain/document-files'
 import { type DocumentStatus, nextDocumentStatus } from '@maat/domain/document-states'
 import { isStaff } from '@maat/domain/roles'
+import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { caseSubject } from '../cases/index.ts'
+import { caseSubject, mayReadSensitive } from '../cases/index.ts'
 import { hasRoom } from './case-room.ts'
 import { type DocumentRow, findDocument, updateDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
@@ -22,8 +23,11 @@ const MOST_AT_ONCE = 100
 export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   const { name, size, documentType, documentId, isInternal = false } = body
+  const isSensitive = isSensitiveDocument(documentType, body.isSensitive)
   if (isClosed(row.status) && !isStaff(caller.role)) return fail('case.closed')
   if (isInternal && !isStaff(caller.role)) throw new Failure('access.forbidden')
+  // Nobody gives what they may not know of.
+  if (isSensitive && !mayReadSensitive(caller, row)) throw new Failure('access.forbidden')
   const refused = checkFileName(name) ?? checkSize(size)
   if (refused) return fail(refused)
   await demandDocumentType(tx, documentType)
@@ -40,6 +44,7 @@ export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async co
     name,
     document_type: documentType ?? null,
     is_internal: isInternal,
+    is_sensitive: isSensitive,
     size,
     created_at: work.now.toISOString(),
   })

@@ -3,17 +3,16 @@
 import { readCaseArchive } from '@maat/contract/documents'
 import { archiveNames } from '@maat/domain/archive-names'
 import { downloadNameOf } from '@maat/domain/document-files'
-import { isStaff } from '@maat/domain/roles'
 import type { Executor } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { caseSubject } from '../cases/index.ts'
+import { caseSubject, type DocumentReach, documentReach, isWithinReach } from '../cases/index.ts'
 import { attachmentNamed } from './download-name.ts'
 import { type ArchivedFile, zipOf } from './zip-of.ts'
 
 export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, async context => {
   const { work, tx, caller, subject, record, fail } = context
-  const rows = await newestFilesOf(tx, subject.id, isStaff(caller.role))
+  const rows = await newestFilesOf(tx, subject.id, documentReach(caller, subject))
   if (rows.length === 0) return fail('document.none-on-hand')
   // Each is recorded when its turn comes: who breaks off has not read the rest.
   const files = openInTurn(work.services.files, rows, ({ id, number }) =>
@@ -32,7 +31,7 @@ export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, 
 type NewestFile = Awaited<ReturnType<typeof newestFilesOf>>[number]
 
 /** What is still scanned for viruses is not handed out, nor what one may not see. */
-async function newestFilesOf(executor: Executor, caseId: string, withInternal: boolean) {
+async function newestFilesOf(executor: Executor, caseId: string, reach: DocumentReach) {
   return await executor
     .selectFrom('documents as d')
     .innerJoin('document_versions as v', 'v.document_id', 'd.id')
@@ -41,7 +40,7 @@ async function newestFilesOf(executor: Executor, caseId: string, withInternal: b
     .select(['d.id', 'd.name', 'v.number', 'v.uploaded_at', 'f.hash', 'f.size', 'f.media_type'])
     .where('d.case_id', '=', caseId)
     .where('d.status', '!=', 'processing')
-    .$if(!withInternal, query => query.where('d.is_internal', '=', false))
+    .where(isWithinReach(reach))
     .orderBy('d.id')
     .orderBy('v.number', 'desc')
     .execute()

@@ -4,6 +4,7 @@ import { checkFileName } from '@maat/domain/document-files'
 import type { DocumentStatus } from '@maat/domain/document-states'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { recordEvent, tellCaseChanged } from '../cases/index.ts'
+import { audienceOf } from './audience-of.ts'
 import { emptyAgain } from './continue-upload.ts'
 import { type DocumentRow, deleteDocument, updateDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
@@ -17,7 +18,7 @@ export const handleRenameDocument = handleRecord(renameDocument, documentSubject
   const refused = checkFileName(name)
   if (refused) return fail(refused)
   await updateDocument(tx, subject.id, { name, updated_at: work.now.toISOString() })
-  await tellCaseChanged(work, subject.case_id, { isInternal: subject.is_internal })
+  await tellCaseChanged(work, subject.case_id, audienceOf(subject))
   await record('document.renamed', { from: subject.name, to: name })
   return await viewOfDocument(tx, caller, subject.id)
 })
@@ -35,7 +36,7 @@ export const handleRemoveDocument = handleRecord(removeDocument, documentSubject
     })
   else await deleteDocument(tx, row.id)
   const about = { documentId: row.id, name: row.name }
-  await recordEvent(work, row.case_id, 'document-removed', about, { isInternal: row.is_internal })
+  await recordEvent(work, row.case_id, 'document-removed', about, audienceOf(row))
   await record('document.removed', { name: row.name, caseId: row.case_id, isAskedAgain })
   return {}
 })

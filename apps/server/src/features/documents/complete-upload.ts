@@ -13,6 +13,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type CaseRow, findCase, nearnessToCase, recordEvent } from '../cases/index.ts'
+import { audienceOf } from './audience-of.ts'
 import { isClosed } from './begin-upload.ts'
 import { dropUpload } from './continue-upload.ts'
 import { insertDocument, updateDocument } from './document-store.ts'
@@ -90,6 +91,7 @@ async function placeFor({ tx, now }: Work, upload: UploadRow, row: CaseRow): Pro
     status: 'uploading' satisfies DocumentStatus,
     is_required: type !== null && required.includes(type),
     is_internal: upload.is_internal,
+    is_sensitive: upload.is_sensitive,
     created_by: upload.user_id,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
@@ -117,7 +119,7 @@ export async function enterVersion(
   const isScanned = services.config.clamdUrl !== undefined
   const document = await tx
     .selectFrom('documents')
-    .select(['status', 'name', 'is_internal'])
+    .select(['status', 'name', 'is_internal', 'is_sensitive'])
     .where('id', '=', documentId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -130,7 +132,7 @@ export async function enterVersion(
     updated_at: now.toISOString(),
   })
   const about = { documentId, name: document.name, version: number }
-  await recordEvent(work, row.id, 'document-added', about, { isInternal: document.is_internal })
+  await recordEvent(work, row.id, 'document-added', about, audienceOf(document))
   if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number })
   else await settle(work, documentId, { row, isByStaff })
 }

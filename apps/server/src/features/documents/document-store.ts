@@ -3,7 +3,7 @@ import { ROOM_OF_CASE } from '@maat/domain/document-files'
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import { type Executor, PLANNED_ANEW, type Tx } from '../../platform/db/database.ts'
 import type { Documents } from '../../platform/db/schema.generated.ts'
-import { accessOf, type CasePosition } from '../cases/index.ts'
+import { accessOf, type CasePosition, type DocumentReach, isWithinReach } from '../cases/index.ts'
 
 const VERSION = [
   'v.number as file_number',
@@ -87,11 +87,11 @@ export async function findDocuments(
 export async function documentsOfCase(
   executor: Executor,
   caseId: string,
-  options: { callerId: string; withInternal: boolean },
+  { callerId, reach }: { callerId: string; reach: DocumentReach },
 ): Promise<DocumentRow[]> {
-  return await documentRows(executor, options.callerId)
+  return await documentRows(executor, callerId)
     .where('d.case_id', '=', caseId)
-    .$if(!options.withInternal, query => query.where('d.is_internal', '=', false))
+    .where(isWithinReach(reach))
     .orderBy('d.is_required', 'desc')
     .orderBy('d.updated_at', 'desc')
     .orderBy('d.id', 'desc')

@@ -1,10 +1,10 @@
-// A document, as permissions see it: as near as its case. What is internal is near to the staff alone.
+// A document, as permissions see it: as near as its case. What is internal is near to the staff alone, what is
+// sensitive to nobody whom the client invited.
 import { decide } from '@maat/contract/decide'
 import type { Nearness } from '@maat/contract/permissions'
-import { isStaff } from '@maat/domain/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
-import { nearnessToCase } from '../cases/index.ts'
+import { documentReach, nearnessToCase } from '../cases/index.ts'
 import { caseOf, type DocumentRow, findDocument } from './document-store.ts'
 import { findUpload, type UploadRow } from './upload-store.ts'
 
@@ -16,8 +16,10 @@ export const documentSubject: Subject<'document', DocumentRow> = {
 }
 
 function nearnessToDocument(caller: Caller, row: DocumentRow): Nearness[] {
-  if (row.is_internal && !isStaff(caller.role)) return []
-  return nearnessToCase(caller, caseOf(row))
+  const position = caseOf(row)
+  const { seesInternal, seesSensitive } = documentReach(caller, position)
+  const isHidden = (row.is_internal && !seesInternal) || (row.is_sensitive && !seesSensitive)
+  return isHidden ? [] : nearnessToCase(caller, position)
 }
 
 /** One's own upload, as long as one may still add documents to its case. */

@@ -33,6 +33,7 @@ export function viewOfItem(caller: Caller, row: DocumentRow): Item {
     status: row.status as DocumentStatus,
     isRequired: row.is_required,
     isInternal: row.is_internal,
+    isSensitive: row.is_sensitive,
     reason: row.reason,
     dueOn: row.due_on,
     validatedAt: row.validated_at,

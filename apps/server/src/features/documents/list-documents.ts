@@ -3,7 +3,7 @@
 import { listDocuments } from '@maat/contract/documents'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'
-import type { Nearness } from '@maat/contract/permissions'
+import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
@@ -27,7 +27,9 @@ export const handleListDocuments = handle(listDocuments, async ({ tx, caller, qu
   if (ways.length === 0) return { items: [], next: null }
   // As part of the text, so that one plan serves every time: of a number to come, the database expects many rows.
   const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
-  const scans = ways.map(way => scan(caller, way, { rest, sort, count, words: filter.search }))
+  const scans = ways.map(way =>
+    scan(caller, way, { rest: [...rest, ...outOfReach(caller, way)], sort, count, words: filter.search }),
+  )
   const found = sql<{ id: string }>`(select d.id from (${sql.join(scans, sql` union all `)}) d
     order by ${sort.order} limit ${count})`
   const rows = await findDocuments(tx, found, {
@@ -42,6 +44,11 @@ export const handleListDocuments = handle(listDocuments, async ({ tx, caller, qu
     row => ({ key: sort.keyOf(row), id: row.id }),
   )
 })
+
+/** Whom the client invited finds nothing sensitive, by whatever word. */
+function outOfReach({ role }: Caller, { way }: Way): Condition[] {
+  return nearnessNeeded(role, 'document.read-sensitive').includes(way) ? [] : [sql`not d.is_sensitive`]
+}
 
 interface Search {
   rest: readonly Condition[]

@@ -3,14 +3,15 @@ import {
   CASE_DOCUMENT_VERBS,
   type CaseDocuments,
   listCaseDocuments,
+  MARK_SENSITIVE,
   readDocument,
 } from '@maat/contract/documents'
-import { isStaff } from '@maat/domain/roles'
+import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
 import type { z } from 'zod'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { caseSubject } from '../cases/index.ts'
+import { caseSubject, documentReach } from '../cases/index.ts'
 import { issueOf } from './complete-upload.ts'
 import { documentsOfCase } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
@@ -18,21 +19,34 @@ import { viewOfDocument, viewOfItem } from './document-view.ts'
 
 export const handleListCaseDocuments = handleRecord(listCaseDocuments, caseSubject, async context => {
   const { tx, caller, subject: row } = context
-  const rows = await documentsOfCase(tx, row.id, {
-    callerId: caller.id,
-    withInternal: isStaff(caller.role),
-  })
+  const reach = documentReach(caller, row)
+  const rows = await documentsOfCase(tx, row.id, { callerId: caller.id, reach })
   const issueId = issueOf(row)
   const given = new Set(
     rows.filter(document => !document.is_internal).map(({ document_type }) => document_type),
   )
   const asked = issueId ? await askedOf(tx, issueId) : []
+  const marks = reach.seesSensitive && (await isShared(tx, row.id)) ? ([MARK_SENSITIVE] as const) : []
   return {
     documents: rows.map(document => viewOfItem(caller, document)),
-    asked: asked.filter(({ documentType }) => !given.has(documentType)),
-    can: permitted(caseSubject, caller, row, CASE_DOCUMENT_VERBS),
+    asked: asked.filter(
+      ({ documentType }) =>
+        !given.has(documentType) && (reach.seesSensitive || !isSensitiveDocument(documentType)),
+    ),
+    can: [...permitted(caseSubject, caller, row, CASE_DOCUMENT_VERBS), ...marks],
   }
 })
+
+async function isShared(executor: Executor, caseId: string): Promise<boolean> {
+  const invited = await executor
+    .selectFrom('case_participants')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('access', '<>', 'owner')
+    .limit(1)
+    .executeTakeFirst()
+  return invited !== undefined
+}
 
 type Asked = z.input<typeof CaseDocuments>['asked']
 

@@ -1,10 +1,12 @@
 // What the staff says of documents: asks for one, finds one in order, or sends one back.
 import { rejectDocument, requestDocument, validateDocument } from '@maat/contract/documents'
 import { type DocumentStatus, nextDocumentStatus } from '@maat/domain/document-states'
+import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { caseSubject, recordEvent } from '../cases/index.ts'
 import { type Notice, notify } from '../notifications/index.ts'
+import { audienceOf } from './audience-of.ts'
 import { demandDocumentType, isClosed } from './begin-upload.ts'
 import { type DocumentRow, insertDocument, updateDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
@@ -15,12 +17,15 @@ export const handleRequestDocument = handleRecord(requestDocument, caseSubject, 
   if (row.status === 'draft' || isClosed(row.status)) return fail('case.closed')
   await demandDocumentType(tx, body.documentType)
   const now = work.now.toISOString()
+  const is_sensitive = isSensitiveDocument(body.documentType, body.isSensitive)
   const id = await insertDocument(tx, {
     case_id: row.id,
     name: body.name,
     document_type: body.documentType ?? null,
     status: 'required' satisfies DocumentStatus,
     is_required: true,
+    is_internal: false,
+    is_sensitive,
     reason: body.reason,
     due_on: body.dueOn ?? null,
     requested_by: caller.id,
@@ -28,7 +33,14 @@ export const handleRequestDocument = handleRecord(requestDocument, caseSubject, 
     created_at: now,
     updated_at: now,
   })
-  await recordEvent(work, row.id, 'document-requested', { documentId: id, name: body.name })
+  const about = { documentId: id, name: body.name }
+  await recordEvent(
+    work,
+    row.id,
+    'document-requested',
+    about,
+    audienceOf({ is_internal: false, is_sensitive }),
+  )
   const values = { name: body.name, reason: body.reason, number: row.number ?? '' }
   await tellClient(work, row.owner_id, row.id, { text: 'document-requested', values })
   await record('document.requested', { caseId: row.id, name: body.name }, { kind: 'document', id })
@@ -77,7 +89,7 @@ type Review = 'document-validated' | 'document-rejected'
 
 async function tellOfReview(work: Work, row: DocumentRow, kind: Review): Promise<void> {
   const about = { documentId: row.id, name: row.name }
-  await recordEvent(work, row.case_id, kind, about, { isInternal: row.is_internal })
+  await recordEvent(work, row.case_id, kind, about, audienceOf(row))
 }
 
 /** The case's owner hears in the product and by mail: without their paper the case does not go on. */

@@ -13,6 +13,7 @@ import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { type CaseRow, findCase, recordEvent, tellCaseChanged } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
+import { audienceOf } from './audience-of.ts'
 import { type DocumentRow, findDocument, updateDocument } from './document-store.ts'
 import { forgetFiles } from './file-records.ts'
 import { deleteVersions, findVersion } from './version-store.ts'
@@ -77,12 +78,12 @@ async function admit(work: Work, document: DocumentRow): Promise<void> {
   const sender = await senderOf(work, document)
   if (row) await settle(work, document.id, { row, isByStaff: isStaff(roleOfId(sender.role_id)) })
   // Whoever waits to open it need not ask again and again.
-  await tellCaseChanged(work, document.case_id, { isInternal: document.is_internal })
+  await tellCaseChanged(work, document.case_id, audienceOf(document))
 }
 
 async function expel(work: Work, document: DocumentRow, virus: string): Promise<void> {
   const { tx, now, origin, services } = work
-  const { id, case_id, name, file_number, is_internal: isInternal } = document
+  const { id, case_id, name, file_number } = document
   const sender = await senderOf(work, document)
   const hashes = await deleteVersions(tx, id, file_number ?? 0)
   await services.jobs.enqueue(tx, forgetFiles, { hashes })
@@ -91,7 +92,7 @@ async function expel(work: Work, document: DocumentRow, virus: string): Promise<
     reason: 'document.infected',
     updated_at: now.toISOString(),
   })
-  await recordEvent(work, case_id, 'document-removed', { documentId: id, name }, { isInternal })
+  await recordEvent(work, case_id, 'document-removed', { documentId: id, name }, audienceOf(document))
   await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, { virus })
   const values = { name, number: document.case_number ?? '' }
   await notify(work, sender.id, { type: 'Document', text: 'document-infected', values, targetId: case_id })

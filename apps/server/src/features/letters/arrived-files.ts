@@ -33,7 +33,7 @@ export async function storeAhead({ files }: Services, arrived: readonly Received
 /** Of what cases do not take, the name remains. */
 async function keepArrived(work: Work, { name, bytes: given }: ReceivedFile): Promise<NewAttachment> {
   const bytes = Buffer.from(given)
-  const about = { name, size: bytes.length, document_id: null, is_internal: false }
+  const about = { name, size: bytes.length, document_id: null, is_internal: false, is_sensitive: false }
   const verdict = await judgeFile(bufferSource(bytes))
   if ('refused' in verdict)
     return { ...about, media_type: 'application/octet-stream', state: 'refused', file_hash: null }

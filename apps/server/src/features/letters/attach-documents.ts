@@ -4,6 +4,7 @@ import { MOST_ATTACHED_BYTES, MOST_LETTER_ATTACHMENTS } from '@maat/domain/lette
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { type DocumentReach, isWithinReach } from '../cases/index.ts'
 import type { NewAttachment } from './letter-store.ts'
 
 interface Asked {
@@ -11,31 +12,35 @@ interface Asked {
   documentIds: readonly DocumentId[]
   /** Everybody who gets the letter works here, and so does who writes it. */
   isAmongStaff: boolean
-  seesInternal: boolean
+  /** Somebody gets it with whom the case is shared. */
+  isForInvited: boolean
+  reach: DocumentReach
   /** What is attached already, and stays as it was fixed. */
   kept: readonly NewAttachment[]
 }
 
 export async function documentsToAttach(
   tx: Tx,
-  { caseId, documentIds, isAmongStaff, seesInternal, kept }: Asked,
+  { caseId, documentIds, isAmongStaff, isForInvited, reach, kept }: Asked,
 ): Promise<NewAttachment[]> {
   const ids = [...new Set<string>(documentIds)]
   const { rows } = await sql<NewAttachment>`
     select d.name, f.media_type, f.size::int as size, 'ready' as state, f.hash as file_hash, d.id as document_id,
-      d.is_internal
+      d.is_internal, d.is_sensitive
     from documents d
     cross join lateral (select v.file_hash from document_versions v
       where v.document_id = d.id order by v.number desc limit 1) newest
     join files f on f.hash = newest.file_hash
     where d.case_id = ${caseId}::uuid and d.id = any(${ids}::uuid[]) and d.status <> 'processing'
-      and (${sql.lit(seesInternal)} or not d.is_internal)`.execute(tx)
+      and ${isWithinReach(reach)}`.execute(tx)
   const byId = new Map(rows.map(row => [row.document_id, row]))
   const all = [...kept, ...ids.flatMap(id => byId.get(id) ?? [])]
   if (rows.length < ids.length || all.length > MOST_LETTER_ATTACHMENTS)
     throw new Failure('letter.attachment-refused')
   if (!isAmongStaff && all.some(({ is_internal }) => is_internal))
     throw new Failure('letter.attachment-internal')
+  if (isForInvited && all.some(({ is_sensitive }) => is_sensitive))
+    throw new Failure('letter.attachment-sensitive')
   if (all.reduce((sum, { size }) => sum + size, 0) > MOST_ATTACHED_BYTES)
     throw new Failure('letter.too-large')
   return all

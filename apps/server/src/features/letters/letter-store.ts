@@ -107,7 +107,7 @@ export async function findAttachment(
 export type NewRecipient = Pick<RecipientRow, 'kind' | 'address' | 'name' | 'user_id'>
 export type NewAttachment = Pick<
   AttachmentRow,
-  'name' | 'media_type' | 'size' | 'state' | 'file_hash' | 'document_id' | 'is_internal'
+  'name' | 'media_type' | 'size' | 'state' | 'file_hash' | 'document_id' | 'is_internal' | 'is_sensitive'
 >
 
 export interface LetterParts {

@@ -54,6 +54,8 @@ export async function answeringTeam(executor: Executor, row: CaseRow): Promise<T
 
 export interface Addressee extends NewRecipient {
   isStaff: boolean
+  /** The case is shared with them. */
+  isInvited: boolean
   language: Language | null
 }
 
@@ -76,20 +78,31 @@ export async function addressees(
     .execute()
   const named = await executor
     .selectFrom('case_participants')
-    .select(['email', 'name', 'user_id'])
+    .select(['email', 'name', 'user_id', 'access'])
     .where('case_id', '=', row.id)
-    .where('email', 'in', asked)
+    .where(({ eb, or }) =>
+      or([
+        eb('email', 'in', asked),
+        eb('user_id', '=', sql<string>`any(${users.map(({ id }) => id)}::uuid[])`),
+      ]),
+    )
     .execute()
   return asked.map(address => {
     const user = users.find(({ email }) => email === address)
     const participant = named.find(({ email }) => email === address)
+    const isStaffOfOurs = user !== undefined && !user.disabled_at && isStaff(roleOfId(user.role_id))
+    const isShared = named.some(
+      ({ email, user_id, access }) =>
+        access !== 'owner' && (email === address || (user_id !== null && user_id === user?.id)),
+    )
     const mayBeNamed = user && (participant?.user_id === user.id || isKnownTo(caller, user))
     return {
       kind: to.includes(address) ? 'to' : 'cc',
       address,
       name: mayBeNamed ? `${user.first_name} ${user.last_name}` : (participant?.name ?? ''),
       user_id: user && !user.disabled_at ? user.id : null,
-      isStaff: user !== undefined && !user.disabled_at && isStaff(roleOfId(user.role_id)),
+      isInvited: isShared && !isStaffOfOurs,
+      isStaff: isStaffOfOurs,
       language: (user?.language as Language | undefined) ?? null,
     }
   })

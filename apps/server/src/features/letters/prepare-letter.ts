@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
-import type { CaseRow } from '../cases/index.ts'
+import { type CaseRow, documentReach } from '../cases/index.ts'
 import { documentsToAttach } from './attach-documents.ts'
 import { isCaseAddress } from './case-address.ts'
 import type { LetterParts, NewAttachment } from './letter-store.ts'
@@ -56,13 +56,14 @@ async function fromStaff(
   if (left.length > 0) throw new Failure('letter.placeholder-left', { current: left })
   const people = await addressees(work.tx, caller, row, body)
   const isAmongStaff = people.every(person => person.isStaff)
+  const isForInvited = people.some(person => person.isInvited)
   return {
     subject,
     text,
     sendAt,
     context,
     recipients: people.map(({ kind, address, name, user_id }) => ({ kind, address, name, user_id })),
-    attachments: await attach(work.tx, row, body, { isAmongStaff, seesInternal: true, kept }),
+    attachments: await attach(work.tx, caller, row, body, { isAmongStaff, isForInvited, kept }),
   }
 }
 
@@ -104,13 +105,24 @@ async function fromClient(
     sendAt: undefined,
     context: await letterContext(work, caller, row),
     recipients: team.map(({ id, name, address }) => ({ kind: 'to', address, name, user_id: id })),
-    attachments: await attach(work.tx, row, body, { isAmongStaff: false, seesInternal: false, kept: [] }),
+    attachments: await attach(work.tx, caller, row, body, {
+      isAmongStaff: false,
+      isForInvited: false,
+      kept: [],
+    }),
   }
 }
 
 const attach = (
   tx: Tx,
+  caller: Caller,
   row: CaseRow,
   { attachments }: WrittenLetter,
-  seen: { isAmongStaff: boolean; seesInternal: boolean; kept: readonly NewAttachment[] },
-) => documentsToAttach(tx, { caseId: row.id, documentIds: attachments, ...seen })
+  seen: { isAmongStaff: boolean; isForInvited: boolean; kept: readonly NewAttachment[] },
+) =>
+  documentsToAttach(tx, {
+    caseId: row.id,
+    documentIds: attachments,
+    reach: documentReach(caller, row),
+    ...seen,
+  })

@@ -2,12 +2,12 @@
 import { MESSAGE_CHANGED, type MessageChangedEvent } from '@maat/contract/live-events'
 import { deleteMessage, editMessage, type Message } from '@maat/contract/messages'
 import { isEditable } from '@maat/domain/messages'
-import { isStaff } from '@maat/domain/roles'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { documentReach } from '../cases/index.ts'
 import { messageSubject } from './conversation-subject.ts'
 import { changeText, emptyMessage, type MessageRecord, messageById } from './message-store.ts'
 import { viewOfMessage } from './message-view.ts'
@@ -38,7 +38,7 @@ async function told(
 ): Promise<z.input<typeof Message>> {
   const event: MessageChangedEvent = { conversationId: conversation.id, messageId: message.id }
   await tellReaders(work, await readersOf(work.tx, conversation), MESSAGE_CHANGED, event)
-  const row = await messageById(work.tx, message.id, isStaff(caller.role))
+  const row = await messageById(work.tx, message.id, documentReach(caller, conversation))
   if (!row) throw new Failure('message.not-found')
   return viewOfMessage(row)
 }

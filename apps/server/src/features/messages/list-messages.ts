@@ -1,8 +1,8 @@
 // Messages of one conversation, page by page in either direction from wherever the reader is.
 import { listMessages, readMessage } from '@maat/contract/messages'
-import { isStaff } from '@maat/domain/roles'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
+import { documentReach } from '../cases/index.ts'
 import { conversationSubject, messageSubject } from './conversation-subject.ts'
 import { type MessageRow, messageById, messagesOf } from './message-store.ts'
 import { viewOfMessage } from './message-view.ts'
@@ -12,19 +12,19 @@ export const handleListMessages = handleRecord(
   conversationSubject,
   async ({ tx, caller, subject, query }) => {
     const { olderThan, newerThan, around } = query
-    const sees = isStaff(caller.role)
+    const reach = documentReach(caller, subject)
     if (around !== undefined) {
       // As much before what is looked for as after it, which it is the first of.
       const limit = Math.ceil(query.limit / 2)
       const [before, after] = await Promise.all([
-        messagesOf(tx, subject.id, { olderThan: around, limit }, sees),
-        messagesOf(tx, subject.id, { newerThan: around - 1, limit }, sees),
+        messagesOf(tx, subject.id, { olderThan: around, limit }, reach),
+        messagesOf(tx, subject.id, { newerThan: around - 1, limit }, reach),
       ])
       return pageOf([...before, ...after], subject.last_position)
     }
     const window = newerThan === undefined ? { olderThan } : { newerThan }
     return pageOf(
-      await messagesOf(tx, subject.id, { ...window, limit: query.limit }, sees),
+      await messagesOf(tx, subject.id, { ...window, limit: query.limit }, reach),
       subject.last_position,
       newerThan ?? (olderThan === undefined ? undefined : olderThan - 1),
     )
@@ -46,7 +46,7 @@ export const handleReadMessage = handleRecord(
   readMessage,
   messageSubject,
   async ({ tx, caller, subject }) => {
-    const row = await messageById(tx, subject.message.id, isStaff(caller.role))
+    const row = await messageById(tx, subject.message.id, documentReach(caller, subject.conversation))
     // Its case was removed at this very moment.
     if (!row) throw new Failure('message.not-found')
     return viewOfMessage(row)

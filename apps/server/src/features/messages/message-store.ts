@@ -1,6 +1,7 @@
 // The rows of messages: read in their order, written once.
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { DocumentReach } from '../cases/index.ts'
 import { type ConversationRecord, findConversation } from './conversation-store.ts'
 
 export interface MessageRow {
@@ -35,8 +36,11 @@ export interface AttachmentRow {
 /** Of a quoted message, its beginning. */
 const QUOTED_CHARACTERS = sql.lit(200)
 
-/** With `sees` false, what is internal is as if it had been removed: a client learns neither its name nor its id. */
-const attachmentsOf = (seesInternal: boolean) => sql<AttachmentRow[] | null>`
+/**
+ * What is internal is to a client as if it had been removed: they learn neither its name nor its id. Of what is
+ * sensitive, those with whom the case is shared do not even learn that it was attached.
+ */
+const attachmentsOf = ({ seesInternal, seesSensitive }: DocumentReach) => sql<AttachmentRow[] | null>`
   case when m.attachment_count > 0 then (
     select json_agg(json_build_object('documentId', d.id, 'name', coalesce(d.name, ''),
       'mediaType', v.media_type, 'size', v.size) order by x.place)
@@ -44,15 +48,15 @@ const attachmentsOf = (seesInternal: boolean) => sql<AttachmentRow[] | null>`
     left join documents d on d.id = x.document_id and (${sql.lit(seesInternal)} or not d.is_internal)
     left join lateral (select f.media_type, f.size from document_versions dv join files f on f.hash = dv.file_hash
       where dv.document_id = d.id order by dv.number desc limit 1) v on true
-    where x.message_id = m.id) end`
+    where x.message_id = m.id and (${sql.lit(seesSensitive)} or d.is_sensitive is not true)) end`
 
-function messageColumns(seesInternal: boolean) {
+function messageColumns(reach: DocumentReach) {
   return sql`m.id, m.conversation_id, m.position, m.author_id, u.first_name || ' ' || u.last_name as author_name,
     u.role_id as author_role, m.text, m.sent_at, m.edited_at, m.deleted_at,
     case when q.id is null then null else json_build_object('id', q.id, 'position', q.position,
       'authorName', qu.first_name || ' ' || qu.last_name, 'text', left(q.text, ${QUOTED_CHARACTERS}),
       'isDeleted', q.deleted_at is not null) end as quoted,
-    ${attachmentsOf(seesInternal)} as attachments`
+    ${attachmentsOf(reach)} as attachments`
 }
 
 const JOINS = sql`join users u on u.id = m.author_id
@@ -70,7 +74,7 @@ export async function messagesOf(
   executor: Executor,
   conversationId: string,
   { olderThan, newerThan, limit }: MessageWindow,
-  seesInternal: boolean,
+  reach: DocumentReach,
 ): Promise<MessageRow[]> {
   const isForward = newerThan !== undefined
   const place = isForward
@@ -80,7 +84,7 @@ export async function messagesOf(
       : sql`and m.position < ${olderThan}`
   const order = isForward ? sql`order by m.position` : sql`order by m.position desc`
   const { rows } = await sql<MessageRow>`
-    select ${messageColumns(seesInternal)} from messages m ${JOINS}
+    select ${messageColumns(reach)} from messages m ${JOINS}
     where m.conversation_id = ${conversationId}::uuid ${place} ${order} limit ${limit}`.execute(executor)
   return isForward ? rows : rows.reverse()
 }
@@ -88,12 +92,10 @@ export async function messagesOf(
 export async function messageById(
   executor: Executor,
   id: string,
-  seesInternal: boolean,
+  reach: DocumentReach,
 ): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
-    select ${messageColumns(seesInternal)} from messages m ${JOINS} where m.id = ${id}::uuid`.execute(
-    executor,
-  )
+    select ${messageColumns(reach)} from messages m ${JOINS} where m.id = ${id}::uuid`.execute(executor)
   return rows[0]
 }
 

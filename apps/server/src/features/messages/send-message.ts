@@ -1,12 +1,11 @@
 // Something is said: kept once however often it is sent, numbered, and told to whom it concerns.
 import { NEW_MESSAGE, type NewMessageEvent } from '@maat/contract/live-events'
 import { sendMessage } from '@maat/contract/messages'
-import { isStaff } from '@maat/domain/roles'
-import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { documentReach, isWithinReach } from '../cases/index.ts'
 import { notifyWaiting } from '../notifications/index.ts'
 import {
   beginCaseConversation,
@@ -25,7 +24,8 @@ import { mayStillWrite } from './still-writing.ts'
 export const handleSendMessage = handleRecord(sendMessage, conversationSubject, async context => {
   const { work, tx, caller, subject, body, record, fail } = context
   const conversation = await begun(work, caller, subject)
-  const known = await messageById(tx, body.id, isStaff(caller.role))
+  const reach = documentReach(caller, conversation)
+  const known = await messageById(tx, body.id, reach)
   if (known) {
     if (known.author_id !== caller.id || known.conversation_id !== conversation.id)
       return fail('message.id-taken')
@@ -53,7 +53,7 @@ export const handleSendMessage = handleRecord(sendMessage, conversationSubject, 
   if (!isKept) return fail('message.id-taken')
   await tellOfMessage(work, caller, conversation, position)
   await record('message.sent', { conversation: conversation.id, position }, { kind: 'message', id: body.id })
-  const kept = await messageById(tx, body.id, isStaff(caller.role))
+  const kept = await messageById(tx, body.id, reach)
   return kept ? viewOfMessage(kept) : fail('conversation.not-found')
 })
 
@@ -78,7 +78,7 @@ async function isOfConversation(tx: Tx, messageId: string, conversationId: strin
   return quoted !== undefined
 }
 
-/** Files of the conversation's own case; to a client, none that is the firm's alone. */
+/** Files of the conversation's own case; where those read along with whom it is shared, none that is not for them. */
 async function areAttachable(
   tx: Tx,
   documentIds: readonly string[],
@@ -90,7 +90,9 @@ async function areAttachable(
     .select('d.id')
     .where('d.id', 'in', documentIds)
     .where('d.case_id', '=', case_id)
-    .$if(kind === 'case', documents => documents.where('d.is_internal', '=', sql.lit(false)))
+    .$if(kind === 'case', documents =>
+      documents.where(isWithinReach({ seesInternal: false, seesSensitive: false })),
+    )
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('document_versions as v').select('v.id').whereRef('v.document_id', '=', 'd.id')),
     )

@@ -147,6 +147,10 @@ export interface CaseEvents {
    * For the staff alone: it never leaves in a client's answer
    */
   is_internal: Generated<boolean>;
+  /**
+   * Between the client and the firm: it is not told to those with whom the case is shared
+   */
+  is_sensitive: boolean;
   kind: string;
 }
 
@@ -469,6 +473,10 @@ export interface Documents {
    */
   is_internal: Generated<boolean>;
   is_required: Generated<boolean>;
+  /**
+   * Between the client and the firm: by its kind, or because its giver or the staff said so
+   */
+  is_sensitive: boolean;
   match_key: Generated<string>;
   name: string;
   /**
@@ -658,6 +666,10 @@ export interface LetterAttachments {
   file_hash: string | null;
   id: Generated<string>;
   is_internal: Generated<boolean>;
+  /**
+   * As its document is: it goes to nobody with whom the case is shared
+   */
+  is_sensitive: Generated<boolean>;
   letter_id: string;
   media_type: string;
   name: string;
@@ -1086,6 +1098,7 @@ export interface Uploads {
   document_type: string | null;
   id: Generated<string>;
   is_internal: Generated<boolean>;
+  is_sensitive: Generated<boolean>;
   name: string;
   received: Generated<number>;
   size: number;

@@ -48,12 +48,14 @@ function ReadDocuments({ caseId }: { caseId: string }) {
         asked={asked.filter(({ isRequired }) => isRequired)}
         mayAdd={mayAdd}
         mayRequest={can.includes('request-documents')}
+        mayMark={can.includes('mark-sensitive')}
       />
       <Additional
         caseId={caseId}
         documents={documents.filter(({ isRequired }) => !isRequired)}
         asked={asked.filter(({ isRequired }) => !isRequired)}
         mayAdd={mayAdd}
+        mayMark={can.includes('mark-sensitive')}
       />
     </div>
   )
@@ -66,7 +68,14 @@ interface SectionProps {
   mayAdd: boolean
 }
 
-function Needed({ caseId, documents, asked, mayAdd, mayRequest }: SectionProps & { mayRequest: boolean }) {
+function Needed({
+  caseId,
+  documents,
+  asked,
+  mayAdd,
+  mayRequest,
+  mayMark,
+}: SectionProps & { mayRequest: boolean; mayMark: boolean }) {
   const { t } = useTranslation('documents')
   const [isAsking, setAsking] = useState(false)
   const isComplete = asked.length === 0 && documents.every(({ file }) => file !== null)
@@ -86,15 +95,16 @@ function Needed({ caseId, documents, asked, mayAdd, mayRequest }: SectionProps &
       )}
       {documents.length > 0 && <DocumentList documents={documents} label={t('needed.title')} />}
       <AskedList caseId={caseId} asked={asked} status="mandatory" mayAdd={mayAdd} />
-      {isAsking && <RequestDialog caseId={caseId} onClose={() => setAsking(false)} />}
+      {isAsking && <RequestDialog caseId={caseId} mayMark={mayMark} onClose={() => setAsking(false)} />}
     </Card>
   )
 }
 
-function Additional({ caseId, documents, asked, mayAdd }: SectionProps) {
+function Additional({ caseId, documents, asked, mayAdd, mayMark }: SectionProps & { mayMark: boolean }) {
   const { t } = useTranslation('documents')
   const { role } = useSession()
   const [isInternal, setInternal] = useState(false)
+  const [isSensitive, setSensitive] = useState(false)
   return (
     <Card title={t('additional.title')} intro={mayAdd ? t('additional.intro') : undefined}>
       {documents.length === 0 && !mayAdd && <p className={styles.soft}>{t('additional.none')}</p>}
@@ -109,7 +119,15 @@ function Additional({ caseId, documents, asked, mayAdd }: SectionProps) {
               onChange={setInternal}
             />
           )}
-          <UploadZone target={{ caseId, isInternal }} label={t('additional.title')} />
+          {mayMark && !isInternal && (
+            <Checkbox
+              name="sensitive"
+              label={t(isStaff(role) ? 'upload.notShared' : 'upload.notSharedClient')}
+              isChecked={isSensitive}
+              onChange={setSensitive}
+            />
+          )}
+          <UploadZone target={{ caseId, isInternal, isSensitive }} label={t('additional.title')} />
         </>
       )}
       {documents.length > 0 && <DocumentList documents={documents} label={t('additional.title')} />}

@@ -25,7 +25,7 @@ interface DocumentRowProps {
 export function DocumentRow({ document, onTask }: DocumentRowProps) {
   const { t } = useTranslation('documents')
   const named = useNamed()
-  const { name, typeName, isInternal } = document
+  const { name, typeName, isInternal, isSensitive } = document
   const type = typeName && named(typeName)
   return (
     <li className={styles.row}>
@@ -37,6 +37,7 @@ export function DocumentRow({ document, onTask }: DocumentRowProps) {
       <div className={styles.badges}>
         <DocumentStatusBadge document={document} />
         {isInternal && <Badge tone="neutral">{t('internal')}</Badge>}
+        {isSensitive && <Badge tone="neutral">{t('notShared')}</Badge>}
       </div>
       <Actions document={document} onTask={onTask} />
       <UploadsAt target={{ caseId: document.caseId, documentId: document.id }} />

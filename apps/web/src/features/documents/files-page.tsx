@@ -146,6 +146,7 @@ function DocumentTable({ rows }: { rows: readonly Listed[] }) {
               <span className={styles.badges}>
                 <DocumentStatusBadge document={row} />
                 {row.isInternal && <Badge>{t('internal')}</Badge>}
+                {row.isSensitive && <Badge>{t('notShared')}</Badge>}
               </span>
             ),
           },

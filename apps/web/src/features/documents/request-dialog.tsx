@@ -1,7 +1,8 @@
 // The staff asks the client for a document, and says why.
 
 import type { CaseId } from '@maat/contract/ids'
-import { type FormEvent, useId } from 'react'
+import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { browseCatalogue, requestDocument } from '../../api/work-operations.ts'
@@ -9,6 +10,7 @@ import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -17,12 +19,20 @@ import { REFRESHES } from './use-refresh.ts'
 
 const EMPTY = { documentType: '', name: '', reason: '', dueOn: '' }
 
-export function RequestDialog({ caseId, onClose }: { caseId: string; onClose(): void }) {
+interface RequestDialogProps {
+  caseId: string
+  /** There is somebody from whom a document can be kept. */
+  mayMark: boolean
+  onClose(): void
+}
+
+export function RequestDialog({ caseId, mayMark, onClose }: RequestDialogProps) {
   const { t } = useTranslation(['documents', 'shell'])
   const errorText = useErrorText()
   const named = useNamed()
   const formId = useId()
   const form = useForm(EMPTY)
+  const [isMarked, setMarked] = useState(false)
   const catalogue = useRead(browseCatalogue, {})
   const types = catalogue.data?.documentTypes ?? []
   const asking = useOperation(requestDocument, {
@@ -41,7 +51,13 @@ export function RequestDialog({ caseId, onClose }: { caseId: string; onClose(): 
     const missing = Object.entries({ name, reason }).filter(([, text]) => text.trim() === '')
     form.object(missing.map(([path]) => ({ path, code: 'field.required' })))
     if (missing.length > 0) return
-    const body = { name, reason, ...(documentType && { documentType }), ...(dueOn && { dueOn }) }
+    const body = {
+      name,
+      reason,
+      ...(documentType && { documentType }),
+      ...(dueOn && { dueOn }),
+      ...(isMarked && { isSensitive: true }),
+    }
     asking.mutate(
       { params: { caseId: caseId as CaseId }, body },
       { onError: ({ problem }) => form.object(problem.errors ?? []) },
@@ -84,6 +100,15 @@ export function RequestDialog({ caseId, onClose }: { caseId: string; onClose(): 
           isRequired
         />
         <TextField form={form} name="dueOn" type="date" label={t('request.dueOn')} />
+        {mayMark && (
+          <Checkbox
+            name="sensitive"
+            label={t('upload.notShared')}
+            isChecked={isMarked || isSensitiveDocument(form.values.documentType)}
+            isDisabled={isSensitiveDocument(form.values.documentType)}
+            onChange={setMarked}
+          />
+        )}
       </form>
     </Dialog>
   )

@@ -17,6 +17,8 @@ export interface UploadTarget {
   /** What is asked for, or what gets a newer version. */
   documentId?: string | undefined
   isInternal?: boolean | undefined
+  /** Kept from those with whom the case is shared. */
+  isSensitive?: boolean | undefined
 }
 
 const PATIENCE_MS = 30_000
@@ -29,13 +31,14 @@ const within = (signal: AbortSignal, patience: number) => ({
 })
 
 export function transportFor(target: UploadTarget, file: File, signal: AbortSignal): Transport {
-  const { caseId, documentType, documentId, isInternal } = target
+  const { caseId, documentType, documentId, isInternal, isSensitive } = target
   const body = {
     name: file.name,
     size: file.size,
     ...(documentType && { documentType }),
     ...(documentId && { documentId: documentId as DocumentId }),
     ...(isInternal && { isInternal }),
+    ...(isSensitive && { isSensitive }),
   }
   return {
     begin: key =>

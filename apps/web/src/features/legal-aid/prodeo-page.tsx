@@ -49,7 +49,7 @@ export function ProdeoPage() {
       }
     >
       <LegalAid caseId={id} />
-      {can.includes('add-documents') && (
+      {can.includes('add-documents') && can.includes('read-whole') && (
         <Card title={t('documents')} intro={t('documentsIntro')}>
           <DocumentUploader caseId={id} documentType="legal-aid" onDone={() => void read.refetch()} />
         </Card>

@@ -63,6 +63,7 @@ function AcceptDialog({ letterId, file, onClose }: AcceptDialogProps) {
   const errorText = useErrorText()
   const [name, setName] = useState(documentNameOf(file.name))
   const [isInternal, setInternal] = useState(false)
+  const [isSensitive, setSensitive] = useState(false)
   const accepting = useOperation(acceptLetterAttachment, {
     refreshes: [readLetterThread, listLetters, listCaseDocuments, listDocuments],
     onSuccess() {
@@ -82,7 +83,7 @@ function AcceptDialog({ letterId, file, onClose }: AcceptDialogProps) {
           <Button
             look="primary"
             isBusy={accepting.isPending}
-            onClick={() => accepting.mutate({ params, body: { name, isInternal } })}
+            onClick={() => accepting.mutate({ params, body: { name, isInternal, isSensitive } })}
           >
             {t('files.accept')}
           </Button>
@@ -93,6 +94,14 @@ function AcceptDialog({ letterId, file, onClose }: AcceptDialogProps) {
       {accepting.error && <Notice kind="error">{errorText(accepting.error.code)}</Notice>}
       <Field name="name" label={t('files.name')} value={name} onChange={setName} maxLength={200} />
       <Checkbox name="isInternal" label={t('files.internal')} isChecked={isInternal} onChange={setInternal} />
+      {!isInternal && (
+        <Checkbox
+          name="isSensitive"
+          label={t('files.notShared')}
+          isChecked={isSensitive}
+          onChange={setSensitive}
+        />
+      )}
     </Dialog>
   )
 }

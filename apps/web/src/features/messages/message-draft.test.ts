@@ -15,6 +15,7 @@ const document = (name: string, more: object = {}): DocumentItem =>
     id: `id-${name}`,
     name,
     isInternal: false,
+    isSensitive: false,
     file: { mediaType: 'application/pdf', size: 10, fileName: `${name}.pdf` },
     ...more,
   }) as unknown as DocumentItem
@@ -51,12 +52,16 @@ test('words that were kept alone are still words', () => {
 })
 
 test('what was removed, or is kept from the readers, is left out by its name; the rest stands as it is called now', () => {
-  const documents = [document('Bail', { name: 'Bail signé' }), document('Note', { isInternal: true })]
-  const chosen = ['Bail', 'Note', 'Plan'].map(name => attachedOf(document(name)))
+  const documents = [
+    document('Bail', { name: 'Bail signé' }),
+    document('Note', { isInternal: true }),
+    document('Passeport', { isSensitive: true }),
+  ]
+  const chosen = ['Bail', 'Note', 'Passeport', 'Plan'].map(name => attachedOf(document(name)))
   const standing = (isInternal: boolean) =>
     standingFiles(draft({ attachments: chosen }), attachableOf(documents, isInternal), nothingMoves)
   expect(standing(false).attachments.map(({ name }) => name)).toEqual(['Bail signé'])
-  expect(standing(false).lost).toEqual(['Note', 'Plan'])
+  expect(standing(false).lost).toEqual(['Note', 'Passeport', 'Plan'])
   expect(standing(true).lost).toEqual(['Plan'])
 })
 

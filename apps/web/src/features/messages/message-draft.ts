@@ -65,7 +65,7 @@ export const quotedOf = ({ id, position, author, text, isDeleted }: Message): Qu
 
 /** What every reader of the conversation may open; among the staff, the firm's own papers too. */
 export const attachableOf = (documents: readonly DocumentItem[], isInternal: boolean) =>
-  documents.filter(document => document.file && (isInternal || !document.isInternal))
+  documents.filter(({ file, ...of }) => file && (isInternal || !(of.isInternal || of.isSensitive)))
 
 export const attachedOf = ({ id, name, file }: DocumentItem): Attached => ({
   documentId: id,

@@ -1,0 +1,27 @@
+// Which documents of a case somebody may know of: what is internal is for the staff, what is sensitive for the staff and
+// the client. Whoever is invited to the case finds neither, nor that there are any.
+import { decide } from '@maat/contract/decide'
+import { isStaff } from '@maat/domain/roles'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { CasePosition } from './case-store.ts'
+import { nearnessToCase } from './case-subject.ts'
+
+export interface DocumentReach {
+  seesInternal: boolean
+  seesSensitive: boolean
+}
+
+type Reader = Pick<Caller, 'id' | 'role' | 'officeId' | 'isDisabled' | 'owesTwoFactor'>
+
+export const mayReadSensitive = (caller: Reader, row: CasePosition) =>
+  decide(caller, 'document.read-sensitive', { nearness: nearnessToCase(caller, row) }).ok
+
+export const documentReach = (caller: Reader, row: CasePosition): DocumentReach => ({
+  seesInternal: isStaff(caller.role),
+  seesSensitive: mayReadSensitive(caller, row),
+})
+
+/** Of `documents d`. */
+export const isWithinReach = ({ seesInternal, seesSensitive }: DocumentReach): RawBuilder<SqlBool> =>
+  sql<SqlBool>`((${sql.lit(seesInternal)} or not d.is_internal) and (${sql.lit(seesSensitive)} or not d.is_sensitive))`

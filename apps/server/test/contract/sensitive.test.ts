@@ -1,0 +1,141 @@
+// Generated from the contract: what is between a client and the firm is in no answer to those whom the client invited,
+// whatever operation they ask, and in nothing that they are told.
+import { listCaseEvents } from '@maat/contract/cases'
+import {
+  listCaseDocuments,
+  listDocuments,
+  readCaseArchive,
+  readDocument,
+  rejectDocument,
+  requestDocument,
+} from '@maat/contract/documents'
+import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
+import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
+import { OPERATIONS } from '@maat/contract/operations'
+import { SENSITIVE_DOCUMENT_TYPES } from '@maat/domain/sensitive-documents'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addPerson, insertCase } from '../cases.ts'
+import { goodPdf } from '../hostile-files.ts'
+import { insertLetter } from '../letters.ts'
+import { listenFor } from '../live-listener.ts'
+import { insertConversation } from '../messages.ts'
+import type { TestPerson } from '../people.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { uploaded } from '../uploads.ts'
+
+/** Stands in the name of whatever is secret here, and nowhere else. */
+const MARK = 'Zxqvw'
+const INVITED = ['reader', 'editor', 'administrator'] as const
+
+let app: TestApp
+let owner: TestPerson
+let lawyer: TestPerson
+let assistant: TestPerson
+let caseId: string
+let params: Record<string, string>
+let heard: unknown[]
+const invited: Record<string, TestPerson> = {}
+
+const of = (person: TestPerson) => ({ token: person.token, params: { caseId: caseId as never } })
+
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.people.create('User')
+  lawyer = await app.people.create('Avocat')
+  assistant = await app.people.create('Assistant')
+  caseId = await insertCase(app, owner.id, { status: 'in-progress', lawyer_id: lawyer.id })
+  for (const access of INVITED) {
+    const person = await app.people.create('User')
+    await addPerson(app, caseId, person.id, access)
+    invited[access] = person
+  }
+  const listener = await listenFor(app, CASE_CHANGED)
+  params = await fillCase()
+  await listener.stop()
+  heard = listener.heard
+  await app.workOff()
+})
+afterAll(() => app.close())
+
+/** Through the product, as it happens: given, asked for, looked through, sent back, spoken of. */
+async function fillCase(): Promise<Record<string, string>> {
+  const give = (documentType: string | undefined, more: object = {}) =>
+    uploaded(app, owner, caseId, goodPdf(`${documentType}`), {
+      name: `${MARK} ${documentType ?? 'marked'}.pdf`,
+      documentType,
+      ...more,
+    })
+  const given = await Promise.all(SENSITIVE_DOCUMENT_TYPES.map(type => give(type)))
+  const marked = await give(undefined, { isSensitive: true })
+  await app.call(requestDocument, {
+    ...of(assistant),
+    body: { name: `${MARK} asked for`, documentType: 'income', reason: `${MARK} says why` },
+  })
+  const [first] = given
+  if (!first) throw new Error('No kind of document is sensitive')
+  await app.call(rejectDocument, {
+    token: lawyer.token,
+    params: { documentId: first.id },
+    body: { reason: `${MARK} is blurred` },
+  })
+  const conversation = await insertConversation(app, { kind: 'case', caseId, authorId: owner.id })
+  const attached = { message_id: conversation.messageId, place: 0, document_id: marked.id }
+  await app.services.db.insertInto('message_attachments').values(attached).execute()
+  const counted = { attachment_count: 1 }
+  await app.services.db
+    .updateTable('messages')
+    .set(counted)
+    .where('id', '=', conversation.messageId)
+    .execute()
+  const letterId = await insertLetter(app, caseId, { author_id: owner.id, subject: `${MARK} letter` })
+  const { messageId } = conversation
+  return { caseId, documentId: marked.id, conversationId: caseId, messageId, letterId }
+}
+
+const READS = OPERATIONS.filter(({ operation }) => methodOf(operation) === 'GET')
+const NOBODY = '00000000-0000-4000-8000-00000000dead'
+
+async function asked(operation: Operation, person: TestPerson): Promise<string[]> {
+  const names = [...urlOf(operation).matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const named = names.map(name => [name, params[name] ?? (name === 'userId' ? person.id : NOBODY)])
+  const canSearch = operation.query !== undefined && 'search' in operation.query.shape
+  const queries = [{ limit: '100' }, {}, ...(canSearch ? [{ search: MARK }, { search: 'Pass' }] : [])]
+  const answers = []
+  for (const query of queries) {
+    const sent = { token: person.token, params: Object.fromEntries(named), query }
+    const { body, headers } = await app.call(operation, sent as never)
+    answers.push(JSON.stringify([body, headers]))
+  }
+  return answers
+}
+
+describe.each(INVITED)('somebody who is invited as %s', access => {
+  test.each(READS)('learns nothing by $name', async ({ operation }) => {
+    const answers = await asked(operation, invited[access] as TestPerson)
+    for (const answer of answers) {
+      expect(answer).not.toContain(MARK)
+      expect(answer).not.toContain(params.documentId)
+      for (const type of SENSITIVE_DOCUMENT_TYPES) expect(answer).not.toContain(`"documentType":"${type}"`)
+    }
+  })
+
+  test('is told nothing, live or in the inbox', async () => {
+    const person = invited[access] as TestPerson
+    expect(heard.length).toBeGreaterThan(0)
+    expect(JSON.stringify(heard)).not.toContain(channelOfUser(person.id))
+    const notifications = await app.services.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .execute()
+    expect(notifications).toEqual([])
+  })
+})
+
+test('the client and the firm find all of it where it stands', async () => {
+  for (const person of [owner, lawyer, assistant])
+    for (const operation of [listCaseDocuments, listDocuments, listCaseEvents, readCaseArchive, readDocument])
+      expect((await asked(operation as Operation, person)).join(), operation.path).toContain(MARK)
+  for (const person of [owner, lawyer, assistant])
+    expect(JSON.stringify(heard)).toContain(channelOfUser(person.id))
+})
