@@ -69,9 +69,9 @@ class WizardPage {
       await page.locator(`#draft-${name}`).selectOption(value)
     await page.locator('#draft-birthDate').fill('1985-07-30')
     await page.locator('#draft-birthPlace').fill('Namur')
-    await page.getByLabel(this.#profile('field.nationalNumber')).fill('85.07.30-033.28')
+    await page.getByLabel(this.#profile('field.nationalNumber')).fill('85.07.30-034.27')
     await page.getByLabel(this.#profile('field.nationalNumber')).blur()
-    await expect(page.getByText('••.••.••-•••.28', { exact: false })).toBeVisible()
+    await expect(page.getByText('••.••.••-•••.27', { exact: false })).toBeVisible()
   }
 
   async answerProcedure(): Promise<void> {

@@ -82,7 +82,7 @@ export async function prepareCaseAs(asking: Asking, title: string, more: object 
       procedureAnswers: { urgency: 'no' },
       ...more,
     },
-    nationalNumber: '85.07.30-033.28',
+    nationalNumber: '85.07.30-034.27',
   })
   for (const { type, isRequired } of issue?.documents ?? []) if (isRequired) await give(asking, id, type)
   await give(asking, id, 'identity-front')

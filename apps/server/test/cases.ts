@@ -177,7 +177,7 @@ export async function completeDraft(
         ...(type === 'litigation' && { interventionType: 'claim' }),
         ...given,
       },
-      nationalNumber: '85.07.30-033.28',
+      nationalNumber: '85.07.30-034.27',
     } as never,
   })
   if (saved.status !== 200) throw new Error(`The draft was not saved: ${JSON.stringify(saved.body)}`)

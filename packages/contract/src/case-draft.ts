@@ -30,6 +30,8 @@ export const DraftAnswers = z.strictObject({
   lastName: typed(100).optional(),
   gender: typed(20).optional(),
   nationality: typed(2).optional(),
+  /** Whose rule the national number follows. */
+  nationalNumberCountry: typed(2).optional(),
   status: typed(40).optional(),
   statusOther: typed(200).optional(),
   birthDate: typed(10).optional(),
@@ -118,7 +120,9 @@ export const saveDraft = operation({
     changes: DraftAnswers,
     /** Sent in clear, sealed when stored, masked when read. */
     nationalNumber: z.string().max(40).nullable().optional(),
-    /** The person has seen that the number does not check, or the other place’s answer, and stands by theirs. */
+    /** The person has seen what the number, sent or kept before, does not agree with, and stands by it. */
+    nationalNumberConfirmed: z.boolean().optional(),
+    /** The person has seen the other place’s answer, and stands by theirs. */
     confirmed: z.boolean().optional(),
   }),
   example: { version: 1, changes: { title: 'Litige de voisinage' } },

@@ -35,6 +35,8 @@ const ProfileFields = z.strictObject({
   status: EmploymentStatus.nullable(),
   statusOther: text(200),
   nationality: CountryCode.nullable(),
+  /** Whose rule the national number follows. */
+  nationalNumberCountry: CountryCode.nullable(),
   /** Sent in clear, sealed when stored, masked when read. */
   nationalNumber: text(40),
   birthDate: BirthDate.nullable(),
@@ -55,7 +57,7 @@ const ProfileFields = z.strictObject({
 })
 
 export const ProfileChange = ProfileFields.partial().extend({
-  /** The person has seen that the national number does not check, and stands by it. */
+  /** The person has seen what the national number, sent or kept before, does not agree with, and stands by it. */
   nationalNumberConfirmed: z.boolean().optional(),
 })
 
@@ -84,6 +86,7 @@ export const UserView = z.object({
   status: EmploymentStatus.nullable(),
   statusOther: z.string().nullable(),
   nationality: z.string().nullable(),
+  nationalNumberCountry: z.string().nullable(),
   /** Masked but for its last characters. */
   nationalNumber: z.string().nullable(),
   birthDate: z.string().nullable(),

@@ -35,6 +35,7 @@ export interface CaseAnswers {
   lastName?: string | undefined
   gender?: string | undefined
   nationality?: string | undefined
+  nationalNumberCountry?: string | undefined
   status?: string | undefined
   statusOther?: string | undefined
   birthDate?: string | undefined

@@ -1,8 +1,7 @@
 // Numbers that companies are registered under: checked where the country gives them a check digit.
+import { compactNumber } from './compact-number.ts'
 
 export type EnterpriseNumberCode = 'enterprise-number.invalid'
-
-const compact = (text: string) => text.replace(/[\s.\-/]/g, '').toUpperCase()
 
 /** Belgium: ten digits, the last two being 97 minus the first eight modulo 97. */
 function isBelgian(number: string): boolean {
@@ -23,7 +22,7 @@ export function isSiren(number: string): boolean {
 export const isNiu = (number: string) => /^[A-Z]\d{12}[A-Z]$/.test(number)
 
 export function isEnterpriseNumber(country: string, text: string): boolean {
-  const number = compact(text)
+  const number = compactNumber(text)
   if (country === 'BE') return isBelgian(number)
   if (country === 'FR') return isSiren(number)
   if (country === 'CM') return isNiu(number)
@@ -36,7 +35,7 @@ export function checkEnterpriseNumber(country: string, text: string): Enterprise
 
 /** As it is written in its country: 0403.019.063, 732 829 320. */
 export function formatEnterpriseNumber(country: string, text: string): string {
-  const number = compact(text)
+  const number = compactNumber(text)
   if (country === 'BE') return number.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3')
   return country === 'FR' ? number.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3') : number
 }

@@ -1,3 +1,4 @@
+import { compactNumber } from './compact-number.ts'
 import { isEnterpriseNumber, isNiu, isSiren } from './enterprise-number.ts'
 
 export type VatNumberCode = 'vat-number.invalid'
@@ -26,5 +27,5 @@ function isVatNumber(country: string, number: string): boolean {
 }
 
 export function checkVatNumber(country: string, text: string): VatNumberCode | undefined {
-  return isVatNumber(country, text.replace(/[\s.-]/g, '').toUpperCase()) ? undefined : 'vat-number.invalid'
+  return isVatNumber(country, compactNumber(text)) ? undefined : 'vat-number.invalid'
 }

@@ -59,6 +59,7 @@ function personOf(plan: CasePlan): CaseAnswers {
     lastName: owner.lastName,
     gender,
     nationality,
+    nationalNumberCountry: nationality,
     status,
     birthDate,
     birthPlace,

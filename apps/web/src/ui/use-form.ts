@@ -15,6 +15,8 @@ export interface Form<Values extends Record<string, unknown>> {
   replace(values: Values, saved?: Values): void
   isChanged: boolean
   codeOf(name: string): string | undefined
+  /** Everything that is wrong with a field, where that may be several things. */
+  codesOf(name: string): readonly string[]
   validityOf(name: string): Validity
   /** Shows problems at their fields and moves the focus to the first of them. */
   object(problems: readonly FieldProblem[]): void
@@ -27,13 +29,14 @@ export interface Form<Values extends Record<string, unknown>> {
 export function useForm<Values extends Record<string, unknown>>(initial: Values): Form<Values> {
   const [values, setValues] = useState(initial)
   const [start, setStart] = useState(initial)
-  const [codes, setCodes] = useState<Record<string, string>>({})
+  const [codes, setCodes] = useState<Record<string, string[]>>({})
   const [checked, setChecked] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
 
   function object(problems: readonly FieldProblem[]): void {
     setChecked(true)
-    setCodes(Object.fromEntries(problems.map(({ path, code }) => [path.split('.')[0], code]).reverse()))
+    const byField = Map.groupBy(problems, ({ path }) => path.split('.')[0] ?? '')
+    setCodes(Object.fromEntries([...byField].map(([field, its]) => [field, its.map(({ code }) => code)])))
     const fields = ref.current?.querySelectorAll<HTMLElement>('[name]') ?? []
     const wrong = [...fields].find(field =>
       problems.some(({ path }) => path.split('.')[0] === field.getAttribute('name')),
@@ -64,7 +67,8 @@ export function useForm<Values extends Record<string, unknown>>(initial: Values)
       setCodes({})
     },
     isChanged: JSON.stringify(values) !== JSON.stringify(start),
-    codeOf: name => codes[name],
+    codeOf: name => codes[name]?.[0],
+    codesOf: name => codes[name] ?? [],
     validityOf(name) {
       if (codes[name]) return 0
       return checked && values[name] !== '' ? 1 : -1

@@ -2,40 +2,54 @@
 // people born from 2000, which is how the century is told. BIS numbers add 20 or 40 to the month.
 import {
   type CheckedNumber,
+  type CheckOptions,
+  checked,
+  comparisons,
   type NationalNumberRule,
   twoDigits,
   WRONG_FORMAT,
-  wrongChecksum,
 } from './checked-number.ts'
 
-function centuryOf(firstNine: string, check: number): 1900 | 2000 | undefined {
-  if (97 - (Number(firstNine) % 97) === check) return 1900
-  return 97 - (Number(`2${firstNine}`) % 97) === check ? 2000 : undefined
+const CENTURIES = [1900, 2000] as const
+
+interface BirthInNumber {
+  year: number
+  month: number
+  day: number
 }
 
-/** A month or day of 00 says that it is unknown: such a number tells no birth date. */
-function isPossibleDate(month: number, day: number): boolean {
-  return (
-    month <= 12 && day <= 31 && !(month === 2 && day > 29) && !([4, 6, 9, 11].includes(month) && day > 30)
-  )
+/** A month or day of 00 says that it is unknown. */
+function isPossible({ year, month, day }: BirthInNumber, today: string): boolean {
+  // The last day of a month is the day before the first of the next.
+  const longest = month === 0 ? 31 : new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const earliest = `${year}-${twoDigits(month || 1)}-${twoDigits(month === 0 ? 1 : day || 1)}`
+  return month <= 12 && day <= longest && earliest <= today
 }
 
-function check(compact: string, { birthDate: given }: { birthDate?: string }): CheckedNumber {
+function fits(firstNine: string, control: number, century: number): boolean {
+  const counted = century === 2000 ? `2${firstNine}` : firstNine
+  return 97 - (Number(counted) % 97) === control
+}
+
+function check(compact: string, options: CheckOptions): CheckedNumber {
   const parts = /^(\d{2})(\d{2})(\d{2})(\d{3})(\d{2})$/.exec(compact)
   if (!parts) return WRONG_FORMAT
   const [year = 0, rawMonth = 0, day = 0, sequence = 0, control = 0] = parts.slice(1).map(Number)
   const addition = rawMonth >= 40 ? 40 : rawMonth >= 20 ? 20 : 0
   const month = rawMonth - addition
-  if (!isPossibleDate(month, day) || sequence < 1 || sequence > 998) return WRONG_FORMAT
-  const century = centuryOf(compact.slice(0, 9), control)
-  if (century === undefined) return wrongChecksum(compact)
-  const isDated = month > 0 && day > 0
-  const birthDate = `${century + year}-${twoDigits(month)}-${twoDigits(day)}`
-  // A number with a correct check may still belong to somebody born a hundred years earlier.
-  const differs = isDated ? given !== birthDate : given?.slice(0, 2) !== String(century).slice(0, 2)
-  if (given && differs) return { outcome: 'warning', compact, code: 'national-number.birth-date' }
-  const sex = sequence % 2 === 1 ? 'male' : 'female'
-  return { outcome: 'valid', compact, ...(isDated && { birthDate }), ...(addition !== 20 && { sex }) }
+  if (sequence < 1 || sequence > 998) return WRONG_FORMAT
+  const fitting = CENTURIES.filter(century => fits(compact.slice(0, 9), control, century))
+  // Check digits that fit no century leave both open.
+  const readings = fitting.length > 0 ? fitting : CENTURIES
+  const possible = readings.filter(century => isPossible({ year: century + year, month, day }, options.today))
+  if (possible.length === 0) return WRONG_FORMAT
+  const told = {
+    // A number with a correct check may still belong to somebody born a hundred years earlier.
+    century: fitting[0],
+    ...(month > 0 && day > 0 && { year: parts[1], month: twoDigits(month), day: parts[3] }),
+    ...(addition !== 20 && { sex: sequence % 2 === 1 ? ('male' as const) : ('female' as const) }),
+  }
+  return checked(compact, [fitting.length === 0 && 'national-number.checksum', ...comparisons(told, options)])
 }
 
 export const belgian: NationalNumberRule = { pattern: '##.##.##-###.##', check }

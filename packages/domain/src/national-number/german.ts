@@ -1,23 +1,46 @@
-// Germany (Rentenversicherungsnummer): area, birth date DDMMYY, the birth name's letter, serial and check digit.
-import { type CheckedNumber, type NationalNumberRule, WRONG_FORMAT, wrongChecksum } from './checked-number.ts'
+// Germany (Rentenversicherungsnummer): area, birth date DDMMYY, the birth name's letter, serial and check digit. The
+// serials 00 to 49 are for men, 50 to 99 for women.
+import {
+  type CheckedNumber,
+  type CheckOptions,
+  checked,
+  comparisons,
+  type NationalNumberRule,
+  WRONG_FORMAT,
+} from './checked-number.ts'
 
-const SHAPE = /^(\d{2})(\d{2})(\d{2})(\d{2})([A-Z])(\d{2})(\d)$/
+const SHAPE = /^(\d{2})(\d{2})(\d{2})(\d{2})([A-Z\d])(\d{2})(\d)$/
 const WEIGHTS = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1]
+/** A used-up birth date lends its number on a day of up to 95; a day of 00 was given where it was not known. */
+const LAST_DAY = 95
 
 const digitSum = (value: number) => Math.floor(value / 10) + (value % 10)
 
-function check(compact: string, { birthDate: given }: { birthDate?: string }): CheckedNumber {
-  const parts = SHAPE.exec(compact)
-  // A day of 00 was given where it was not known.
-  if (!parts || Number(parts[2]) > 31 || Number(parts[3]) < 1 || Number(parts[3]) > 12) return WRONG_FORMAT
-  const letter = String((parts[5] ?? 'A').charCodeAt(0) - 64).padStart(2, '0')
-  const digits = [...compact.slice(0, 8), ...letter, ...compact.slice(9, 11)].map(Number)
+function hasRightCheck(compact: string, letter: string, control: string): boolean {
+  const place = String(letter.charCodeAt(0) - 64).padStart(2, '0')
+  const digits = [...compact.slice(0, 8), ...place, ...compact.slice(9, 11)].map(Number)
   const sum = digits.reduce((total, digit, index) => total + digitSum(digit * (WEIGHTS[index] ?? 0)), 0)
-  if (sum % 10 !== Number(parts[7])) return wrongChecksum(compact)
-  const differs = given && (given.slice(2, 4) !== parts[4] || given.slice(5, 7) !== parts[3])
-  return differs
-    ? { outcome: 'warning', compact, code: 'national-number.birth-date' }
-    : { outcome: 'valid', compact }
+  return sum % 10 === Number(control)
 }
 
-export const german: NationalNumberRule = { pattern: '## ###### # ###', check }
+function check(compact: string, options: CheckOptions): CheckedNumber {
+  const parts = SHAPE.exec(compact)
+  const [, , day = '', month = '', year, letter = '', serial = '', control = ''] = parts ?? []
+  if (!parts || Number(day) > LAST_DAY || Number(month) > 12) return WRONG_FORMAT
+  const hasLetter = /[A-Z]/.test(letter)
+  const isUnusual = !hasLetter || Number(day) > 31 || Number(month) === 0
+  const isDay = Number(day) >= 1 && Number(day) <= 31
+  const told = {
+    year,
+    ...(Number(month) > 0 && { month, ...(isDay && { day }) }),
+    sex: Number(serial) < 50 ? ('male' as const) : ('female' as const),
+  }
+  return checked(compact, [
+    isUnusual && 'national-number.unusual',
+    // Without its letter there is nothing to count with.
+    hasLetter && !hasRightCheck(compact, letter, control) && 'national-number.checksum',
+    ...comparisons(told, options),
+  ])
+}
+
+export const german: NationalNumberRule = { pattern: '## ###### A ###', check }

@@ -52,6 +52,7 @@ export function answersFromProfile(owner: UserRow): CaseAnswers {
     lastName: owner.last_name,
     gender: owner.gender,
     nationality: owner.nationality,
+    nationalNumberCountry: owner.national_number_country,
     status: owner.employment,
     statusOther: owner.employment_other,
     birthDate: owner.birth_date,

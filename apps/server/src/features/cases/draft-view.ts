@@ -2,7 +2,14 @@
 import type { DraftView } from '@maat/contract/case-draft'
 import { type CaseAnswers, type Lack, lacksOf } from '@maat/domain/case-answers'
 import type { CaseType } from '@maat/domain/case-types'
-import { type CheckedNumber, checkNationalNumber, maskNationalNumber } from '@maat/domain/national-number'
+import {
+  type CheckedNumber,
+  checkNationalNumber,
+  likelyNumberCountry,
+  maskNationalNumber,
+  newNumberCodes,
+} from '@maat/domain/national-number'
+import { GENDERS } from '@maat/domain/person-kinds'
 import type { z } from 'zod'
 import type { Reading } from '../../platform/http/work.ts'
 import { documentTypesOnHand, requiredDocumentTypes } from '../documents/index.ts'
@@ -27,22 +34,35 @@ export async function viewOfDraft(work: Reading, row: CaseRow): Promise<z.input<
 
 export function maskedNumberOf({ services }: Reading, row: CaseRow): string | null {
   if (!row.national_number) return null
-  const { nationality = '' } = row.answers as CaseAnswers
-  return maskNationalNumber(nationality, services.sealers.nationalNumber.open(row.national_number))
+  const country = numberCountryOf(row.answers as CaseAnswers)
+  return maskNationalNumber(country, services.sealers.nationalNumber.open(row.national_number))
 }
 
-export function checkNumberWith({ nationality = '', birthDate }: CaseAnswers, number: string): CheckedNumber {
-  return checkNationalNumber(nationality, number, birthDate ? { birthDate } : {})
+export function numberCountryOf({ nationalNumberCountry, country, nationality }: CaseAnswers): string {
+  return nationalNumberCountry || likelyNumberCountry(country ?? '', nationality ?? '')
+}
+
+export function checkNumberWith({ now }: Reading, answers: CaseAnswers, number: string): CheckedNumber {
+  return checkNationalNumber(numberCountryOf(answers), number, {
+    birthDate: answers.birthDate || undefined,
+    gender: GENDERS.find(gender => gender === answers.gender),
+    today: now.toISOString().slice(0, 10),
+  })
 }
 
 /** Judged when it was given, and again when what it is judged by changed since: only then is it opened. */
-function nationalNumberCodeOf({ services }: Reading, row: CaseRow): string | undefined {
+function nationalNumberCodeOf(work: Reading, row: CaseRow): string | undefined {
   if (!row.national_number) return 'field.required'
-  const { nationalNumber = 0, nationality = 0, birthDate = 0 } = row.answer_versions as Record<string, number>
-  if (Math.max(nationality, birthDate) <= nationalNumber) return undefined
-  const number = services.sealers.nationalNumber.open(row.national_number)
-  const checked = checkNumberWith(row.answers as CaseAnswers, number)
-  return checked.outcome === 'valid' ? undefined : checked.code
+  const versions = row.answer_versions as Record<string, number>
+  const isNewer = (field: string) => (versions[field] ?? 0) > (versions.nationalNumber ?? 0)
+  const changed = {
+    country: isNewer('nationalNumberCountry'),
+    birthDate: isNewer('birthDate'),
+    gender: isNewer('gender'),
+  }
+  if (!Object.values(changed).includes(true)) return undefined
+  const number = work.services.sealers.nationalNumber.open(row.national_number)
+  return newNumberCodes(checkNumberWith(work, row.answers as CaseAnswers, number), changed)[0]
 }
 
 /** The one rule of `lacksOf`, with what the server knows beside the answers. */

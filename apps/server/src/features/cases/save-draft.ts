@@ -1,14 +1,16 @@
 // Saves what was typed. Two places may write one draft: fields that only one of them touched are merged, a field
 // that both changed is given back to be settled by the person.
 import { type DraftAnswers, saveDraft } from '@maat/contract/case-draft'
+import type { BodyOf } from '@maat/contract/operation'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
-import { checkNumberWith, viewOfDraft } from './draft-view.ts'
+import { checkNumberWith, numberCountryOf, viewOfDraft } from './draft-view.ts'
 
 type Versions = Record<string, number>
+type Body = BodyOf<typeof saveDraft>
 type Fields = Record<string, unknown>
 const NATIONAL_NUMBER = 'nationalNumber'
 
@@ -16,10 +18,9 @@ export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async contex
   const { work, tx, subject: row, body, record, fail } = context
   if (row.status !== 'draft') return fail('case.not-draft')
   const before = flat(row.answers as DraftAnswers)
-  const sent = flat(body.changes)
-  const isNumberSent = body.nationalNumber !== undefined
+  const sent = flat(body.nationalNumber ? withNumberCountry(row, body.changes) : body.changes)
   const touched = [...Object.keys(sent).filter(field => differs(before[field], sent[field]))]
-  if (isNumberSent) touched.push(NATIONAL_NUMBER)
+  if (body.nationalNumber !== undefined || body.nationalNumberConfirmed) touched.push(NATIONAL_NUMBER)
   const clashes = body.confirmed ? [] : clashing(row, touched, body.version)
   if (clashes.length > 0)
     return fail('case.draft-conflict', {
@@ -27,9 +28,7 @@ export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async contex
       current: await viewOfDraft(work, row),
     })
   const answers = unflat({ ...before, ...sent })
-  const national_number = isNumberSent
-    ? sealed(work, answers, body.nationalNumber ?? '', body.confirmed ?? false)
-    : row.national_number
+  const national_number = judgedNumber(work, row, answers, body)
   const version = row.version + 1
   const versions = { ...(row.answer_versions as Versions) }
   for (const field of touched) versions[field] = version
@@ -67,15 +66,26 @@ function unflat(fields: Fields): DraftAnswers {
   return { ...plain, procedureAnswers: Object.fromEntries(form) }
 }
 
-function sealed(
-  { services }: Work,
-  answers: DraftAnswers,
-  number: string,
-  isConfirmed: boolean,
-): Buffer | null {
-  if (number.trim() === '') return null
-  const checked = checkNumberWith(answers, number)
-  if (checked.outcome === 'error' || (checked.outcome === 'warning' && !isConfirmed))
-    throw new Failure('request.invalid', { errors: [{ path: NATIONAL_NUMBER, code: checked.code }] })
-  return services.sealers.nationalNumber.seal(checked.compact)
+/** Nobody chose a country: the number is taken for one of the likely country, and says so from now on. */
+function withNumberCountry(row: CaseRow, changes: DraftAnswers): DraftAnswers {
+  const nationalNumberCountry = numberCountryOf({ ...(row.answers as DraftAnswers), ...changes })
+  return { ...changes, ...(nationalNumberCountry && { nationalNumberCountry }) }
 }
+
+/** The number to keep: the one that was sent, or the one that was there and is confirmed, or left alone. */
+function judgedNumber(work: Work, row: CaseRow, answers: DraftAnswers, body: Body): Buffer | null {
+  const { nationalNumber, nationalNumberConfirmed } = body
+  const sealer = work.services.sealers.nationalNumber
+  const isSent = nationalNumber !== undefined
+  if (isSent && !nationalNumber?.trim()) return null
+  if (!row.national_number && !isSent) return null
+  if (!isSent && !nationalNumberConfirmed) return row.national_number
+  const number = nationalNumber ?? sealer.open(row.national_number as Buffer)
+  const judged = checkNumberWith(work, answers, number)
+  if (judged.outcome === 'error') throw refused([judged.code])
+  if (judged.outcome === 'warning' && !nationalNumberConfirmed) throw refused(judged.doubts)
+  return isSent ? sealer.seal(judged.compact) : row.national_number
+}
+
+const refused = (codes: readonly string[]) =>
+  new Failure('request.invalid', { errors: codes.map(code => ({ path: NATIONAL_NUMBER, code })) })

@@ -123,19 +123,24 @@ test('a number that is none is not sent: neither a phone number, nor a national 
   }
   const phone = ['phoneNumber', 'phone.invalid']
   expect(await lacksAfter({})).toEqual([phone])
-  expect(await lacksAfter({ changes: { nationality: 'FR' } })).toEqual([
+  expect(await lacksAfter({ changes: { nationality: 'FR' } })).toEqual([phone])
+  expect(await lacksAfter({ changes: { nationalNumberCountry: 'FR' } })).toEqual([
     ['nationalNumber', 'national-number.format'],
     phone,
   ])
-  const otherDay = { nationality: 'BE' as const, birthDate: '1986-07-30' }
+  const otherDay = { nationalNumberCountry: 'BE' as const, birthDate: '1986-07-30' }
   expect(await lacksAfter({ changes: otherDay })).toEqual([
     ['nationalNumber', 'national-number.birth-date'],
     phone,
   ])
   expect((await send(client, caseId)).body.code).toBe('case.incomplete')
-  // Confirmed, it stands for the birth date that it was confirmed with.
-  const confirmed = { nationalNumber: '85.07.30-033.28', confirmed: true }
-  expect(await lacksAfter(confirmed)).toEqual([phone])
+  // Confirmed, it stands for the birth date that it was confirmed with, and is not typed again.
+  expect(await lacksAfter({ nationalNumberConfirmed: true })).toEqual([phone])
+  expect(await lacksAfter({ changes: { gender: 'male' } })).toEqual([
+    ['nationalNumber', 'national-number.gender'],
+    phone,
+  ])
+  expect(await lacksAfter({ changes: { gender: 'female' } })).toEqual([phone])
   expect(await lacksAfter({ changes: { phoneNumber: '0470 12 34 56' } })).toEqual([])
   expect((await send(client, caseId)).status).toBe(200)
 })

@@ -2,7 +2,6 @@ import type { FieldError } from '@maat/contract/errors'
 import type { BodyOf } from '@maat/contract/operation'
 import { updateUser } from '@maat/contract/users'
 import { checkEnterpriseNumber } from '@maat/domain/enterprise-number'
-import { checkNationalNumber } from '@maat/domain/national-number'
 import { checkPostalCode } from '@maat/domain/postal-address'
 import { isStaff } from '@maat/domain/roles'
 import { checkVatNumber } from '@maat/domain/vat-number'
@@ -10,6 +9,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { hasSeen } from '../../platform/http/record-tag.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { judgeNumber } from './judge-number.ts'
 import * as userStore from './user-store.ts'
 import { userSubject } from './user-subject.ts'
 import { taggedView } from './user-view.ts'
@@ -31,12 +31,12 @@ export const handleUpdateUser = handleRecord(updateUser, userSubject, async cont
 
 /** The rules that look at more than one field, against the record as it will be. */
 function columnsOf(
-  { services }: Work,
+  work: Work,
   user: userStore.UserRow,
   change: Omit<Change, 'nationalNumberConfirmed'>,
   isConfirmed: boolean,
 ): userStore.UserChange {
-  const { status, statusOther, phoneNumber, nationalNumber, biography, isShownOnTeam, ...same } = change
+  const { status, statusOther, phoneNumber, biography, isShownOnTeam, ...same } = change
   const errors: FieldError[] = []
   const country = change.country ?? user.country ?? ''
   const object = (path: string, code: string | undefined) => {
@@ -46,15 +46,8 @@ function columnsOf(
   if (change.enterpriseNumber)
     object('enterpriseNumber', checkEnterpriseNumber(country, change.enterpriseNumber))
   if (change.vatNumber) object('vatNumber', checkVatNumber(country, change.vatNumber))
-  let sealedNumber: Buffer | null | undefined
-  if (nationalNumber) {
-    const nationality = change.nationality ?? user.nationality ?? ''
-    const birthDate = change.birthDate ?? user.birth_date ?? undefined
-    const checked = checkNationalNumber(nationality, nationalNumber, birthDate ? { birthDate } : {})
-    if (checked.outcome === 'error' || (checked.outcome === 'warning' && !isConfirmed))
-      object('nationalNumber', checked.code)
-    else sealedNumber = services.sealers.nationalNumber.seal(checked.compact)
-  } else if (nationalNumber === null) sealedNumber = null
+  const number = judgeNumber(work, user, change, isConfirmed)
+  for (const code of number.codes) object('nationalNumber', code)
   const staff = isStaff(userStore.accountRole(user))
   if (!staff && (isShownOnTeam || biography)) object('isShownOnTeam', 'field.unknown')
   if (errors.length > 0) throw new Failure('request.invalid', { errors })
@@ -69,7 +62,7 @@ function columnsOf(
     employment: status,
     employment_other: statusOther,
     nationality: same.nationality,
-    national_number: sealedNumber,
+    ...number.columns,
     birth_date: same.birthDate,
     birth_place: same.birthPlace,
     birth_country: same.birthCountry,

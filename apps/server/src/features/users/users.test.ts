@@ -51,6 +51,47 @@ test('a wrong checksum is a warning that a person can confirm; a wrong format is
   expect(confirmed.status).toBe(200)
 })
 
+test('the number is one of the country that is asked, whatever the nationality', async () => {
+  const person = await app.people.create('User', { nationality: 'CM', country: 'CM' })
+  const free = await save(person, { nationalNumber: '112 345 678' })
+  expect(free.body).toMatchObject({ nationalNumberCountry: 'CM', nationalNumber: '•••••••78' })
+  const other = await save(person, { nationalNumberCountry: 'BE' })
+  expect(other.body.errors).toEqual([{ path: 'nationalNumber', code: 'national-number.format' }])
+  const belgian = await save(person, { nationalNumberCountry: 'BE', nationalNumber: '85.07.30–033—28' })
+  expect(belgian.body).toMatchObject({ nationalNumberCountry: 'BE', nationalNumber: '••.••.••-•••.28' })
+  // Moving, or changing one's nationality, leaves the number alone.
+  expect((await save(person, { country: 'FR', nationality: 'FR' })).body.nationalNumberCountry).toBe('BE')
+})
+
+test('until a country is chosen, it is one whose numbers are known', async () => {
+  const person = await app.people.create('User', { nationality: 'CM', country: 'BE' })
+  const saved = await save(person, { nationalNumber: '85.07.30-033.28' })
+  expect(saved.body).toMatchObject({ nationalNumberCountry: 'BE', nationalNumber: '••.••.••-•••.28' })
+})
+
+test('number, birth date and gender are compared whichever of them changes, once', async () => {
+  const person = await app.people.create('User', { country: 'BE' })
+  const doubts = async (change: object) =>
+    ((await save(person, change)).body.errors ?? []).map(({ code }) => code)
+  expect(await doubts({ birthDate: '1986-07-30', gender: 'female' })).toEqual([])
+  const both = ['national-number.birth-date', 'national-number.gender']
+  expect(await doubts({ nationalNumber: '85.07.30-033.28' })).toEqual(both)
+  expect(await doubts({ nationalNumber: '85.07.30-033.28', nationalNumberConfirmed: true })).toEqual([])
+  // What was confirmed is not asked again with every save.
+  expect(await doubts({ city: 'Namur' })).toEqual([])
+  expect(await doubts({ birthDate: '1987-07-30' })).toEqual(['national-number.birth-date'])
+  expect(await doubts({ birthDate: '1985-07-30' })).toEqual([])
+  expect(await doubts({ gender: 'male' })).toEqual([])
+  expect(await doubts({ gender: 'female' })).toEqual(['national-number.gender'])
+  expect(await doubts({ gender: 'female', nationalNumberConfirmed: true })).toEqual([])
+})
+
+test('a number of somebody who is not born yet is refused, whatever is confirmed', async () => {
+  const person = await app.people.create('User', { country: 'BE' })
+  const unborn = await save(person, { nationalNumber: '30.01.01-001.53', nationalNumberConfirmed: true })
+  expect(unborn.body.errors).toEqual([{ path: 'nationalNumber', code: 'national-number.format' }])
+})
+
 test('a save that started from an older state gets the current record back, and its tag', async () => {
   const person = await app.people.create('User')
   const seen = { 'if-match': await tagOf(person) }

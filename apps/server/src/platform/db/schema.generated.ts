@@ -1145,6 +1145,10 @@ export interface Users {
    * Sealed with the data key: never stored, logged or sent in clear
    */
   national_number: Buffer | null;
+  /**
+   * By whose rule the national number is judged and written
+   */
+  national_number_country: string | null;
   nationality: string | null;
   /**
    * Where staff work; for a client, the office that serves them

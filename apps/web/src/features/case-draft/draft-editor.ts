@@ -21,6 +21,7 @@ export interface DraftChange {
   version: number
   changes: DraftAnswers
   nationalNumber?: string | null
+  nationalNumberConfirmed?: boolean
   confirmed?: boolean
 }
 
@@ -101,12 +102,17 @@ export class DraftEditor {
     return this.#edited.isBegun
   }
 
-  /** The national number is sent by itself, and kept nowhere in the browser. */
-  async saveNationalNumber(nationalNumber: string, confirmed: boolean): Promise<void> {
+  /** The national number is sent by itself, and kept nowhere in the browser. An empty one confirms what is kept. */
+  async saveNationalNumber(nationalNumber: string, isConfirmed: boolean): Promise<void> {
     await this.flush()
     await this.#begun()
     const { draft } = this.#edited
-    const change = { version: draft.version, changes: {}, nationalNumber, confirmed }
+    const change = {
+      version: draft.version,
+      changes: {},
+      ...(nationalNumber.trim() && { nationalNumber }),
+      nationalNumberConfirmed: isConfirmed,
+    }
     this.#took(await this.#server.save(draft, change), {})
   }
 

@@ -8,7 +8,7 @@ import { STEPS } from './case-steps.ts'
 import { SHARED_WITH_PROFILE } from './profile-change.ts'
 
 export function draftOf(type: CaseType, profile: UserView): DraftView {
-  const names = ['kind', 'email', ...SHARED_WITH_PROFILE] as const
+  const names = ['kind', 'email', 'nationalNumberCountry', ...SHARED_WITH_PROFILE] as const
   const known = names.map(name => [name, profile[name]] as const).filter(([, value]) => value !== null)
   return {
     id: '' as CaseId,

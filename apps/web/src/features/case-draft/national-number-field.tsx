@@ -1,68 +1,50 @@
 // The national number goes to the server by itself, is sealed there, and comes back masked.
-import { nationalNumberPattern } from '@maat/domain/national-number'
+import { isNumberDoubt, likelyNumberCountry } from '@maat/domain/national-number'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { Checkbox } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
-import { useLackOf } from './draft-field.tsx'
+import { NationalNumberFields } from '../../parts/national-number-fields.tsx'
 import { useDraft } from './use-draft-editor.ts'
 
 export function NationalNumberField() {
-  const { t } = useTranslation(['case-draft', 'profile', 'shell'])
-  const errorText = useErrorText()
-  const { draft, answers, editor } = useDraft()
-  const lack = useLackOf('nationalNumber')
+  const { draft, answers, editor, isChecked, set } = useDraft()
   const [typed, setTyped] = useState('')
-  const [code, setCode] = useState<string>()
-  const pattern = nationalNumberPattern(answers.nationality ?? '')?.replaceAll('#', '0')
-  const mayConfirm = code === 'national-number.checksum' || code === 'national-number.birth-date'
+  const [codes, setCodes] = useState<string[]>([])
+  const lacking = draft.lacks.find(({ field }) => field === 'nationalNumber')?.code
+  // What the kept number no longer agrees with is news at once; that there is none is said once the step was left.
+  const isTold = lacking && (isChecked || isNumberDoubt(lacking))
 
-  async function save(confirmed: boolean): Promise<void> {
-    if (typed.trim() === '') return
+  async function save(number: string, confirmed: boolean): Promise<void> {
+    if (number.trim() === '' && !confirmed) return
     try {
-      await editor.saveNationalNumber(typed, confirmed)
+      await editor.saveNationalNumber(number, confirmed)
       setTyped('')
-      setCode(undefined)
+      setCodes([])
     } catch (error) {
-      const { code: failure, problem } = error as CallError
-      setCode(problem.errors?.[0]?.code ?? failure)
+      const { code, problem } = error as CallError
+      setCodes(problem.errors?.map(wrong => wrong.code) ?? [code])
     }
   }
 
-  const message = code ? errorText(code) : lack
   return (
-    <>
-      <Field
-        name="nationalNumber"
-        label={t('field.nationalNumber', { ns: 'profile' })}
-        value={typed}
-        onChange={text => {
-          setTyped(text)
-          setCode(undefined)
-        }}
-        onBlur={() => void save(false)}
-        valid={message ? 0 : -1}
-        errorMessage={message}
-        hint={pattern ? t('numberHint', { ns: 'profile', pattern }) : t('numberHintFree', { ns: 'profile' })}
-        autoComplete="off"
-        isRequired={!draft.nationalNumber}
-        words={{
-          show: t('field.show', { ns: 'shell' }),
-          hide: t('field.hide', { ns: 'shell' }),
-          hint: t('field.hint', { ns: 'shell' }),
-        }}
-      />
-      {draft.nationalNumber && <p>{t('numberKept', { ns: 'profile', number: draft.nationalNumber })}</p>}
-      {mayConfirm && (
-        <Checkbox
-          name="nationalNumberConfirmed"
-          label={t('numberConfirm', { ns: 'profile' })}
-          isChecked={false}
-          onChange={() => void save(true)}
-        />
-      )}
-    </>
+    <NationalNumberFields
+      country={
+        answers.nationalNumberCountry || likelyNumberCountry(answers.country ?? '', answers.nationality ?? '')
+      }
+      onCountry={country => {
+        set({ nationalNumberCountry: country })
+        void save(typed, false)
+      }}
+      number={typed}
+      onNumber={text => {
+        setTyped(text)
+        setCodes([])
+      }}
+      onLeave={() => void save(typed, false)}
+      kept={draft.nationalNumber}
+      codes={codes.length > 0 ? codes : isTold ? [lacking] : []}
+      isConfirmed={false}
+      onConfirm={() => void save(typed, true)}
+      isRequired={!draft.nationalNumber}
+    />
   )
 }

@@ -106,6 +106,7 @@ function YourData({ onGo }: { onGo(step: Step): void }) {
         [t('summary.name'), `${answers.firstName ?? ''} ${answers.lastName ?? ''}`],
         [t('field.nationality', { ns: 'profile' }), country(answers.nationality)],
         [t('field.nationalNumber', { ns: 'profile' }), draft.nationalNumber ?? ''],
+        [t('field.nationalNumberCountry', { ns: 'profile' }), country(answers.nationalNumberCountry)],
         [t('summary.birth'), birth.filter(Boolean).join(', ')],
         [t('data.email'), answers.email],
         [t('field.phoneNumber', { ns: 'profile' }), answers.phoneNumber],

@@ -62,6 +62,7 @@ export function useAnswerWords(): AnswerWords {
       case 'status':
         return t(`status.${value as 'employed'}`, { ns: 'profile' })
       case 'nationality':
+      case 'nationalNumberCountry':
       case 'birthCountry':
       case 'country':
         return countryName(value, language)

@@ -1,9 +1,11 @@
 // Who the client is: from the profile, corrected here, and offered back to it.
+import { isNumberDoubt } from '@maat/domain/national-number'
 import { EMPLOYMENT_STATUSES, GENDERS, PERSON_KINDS, type PersonKind } from '@maat/domain/person-kinds'
 import { useTranslation } from 'react-i18next'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { readUser, updateUser } from '../../api/work-operations.ts'
 import { CountryOptions } from '../../preferences/country-options.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -156,7 +158,8 @@ function Contact() {
 
 /** What was corrected here may go to the profile, so that nobody types it twice. */
 function OfferToProfile() {
-  const { t } = useTranslation(['case-draft', 'shell'])
+  const { t } = useTranslation(['case-draft', 'profile'])
+  const errorText = useErrorText()
   const { draft, answers } = useDraft()
   const profile = useRead(readUser, { params: { id: draft.ownerId } })
   const saving = useOperation(updateUser, {
@@ -165,18 +168,20 @@ function OfferToProfile() {
   })
   if (!profile.data?.reply.can.includes('update')) return null
   const { tag, reply } = profile.data
-  const body = changedProfile(reply, answers)
-  if (!body) return null
+  const change = changedProfile(reply, answers)
+  if (!change) return null
+  const codes = saving.error?.problem.errors?.map(({ code }) => code) ?? []
+  const isDoubtful = codes.length > 0 && codes.every(isNumberDoubt)
+  const save = (nationalNumberConfirmed: boolean) =>
+    saving.mutate({ params: { id: draft.ownerId }, body: { ...change, nationalNumberConfirmed }, tag })
   return (
     <Notice>
       <p>{t('data.offerProfile')}</p>
-      <Button
-        isBusy={saving.isPending}
-        onClick={() => saving.mutate({ params: { id: draft.ownerId }, body, tag })}
-      >
+      <Button isBusy={saving.isPending} onClick={() => save(false)}>
         {t('data.saveToProfile')}
       </Button>
-      {saving.isError && <p>{t('data.profileRefused')}</p>}
+      {saving.isError && <p>{isDoubtful ? codes.map(errorText).join(' ') : t('data.profileRefused')}</p>}
+      {isDoubtful && <Button onClick={() => save(true)}>{t('numberConfirm', { ns: 'profile' })}</Button>}
     </Notice>
   )
 }

@@ -57,6 +57,10 @@ function usePersonFacts({ answers, nationalNumber }: Case): Fact[] {
     [t('overview.birth'), birth.filter(Boolean).join(', ')],
     [t('field.nationality', { ns: 'profile' }), country(answers.nationality)],
     [t('field.nationalNumber', { ns: 'profile' }), nationalNumber],
+    [
+      t('field.nationalNumberCountry', { ns: 'profile' }),
+      nationalNumber && country(answers.nationalNumberCountry),
+    ],
     [t('field.gender', { ns: 'profile' }), gender && t(`gender.${gender}`, { ns: 'profile' })],
     [
       t('field.status', { ns: 'profile' }),

@@ -1,14 +1,14 @@
 // The groups of fields of a profile.
 import type { UserView } from '@maat/contract/users'
-import { nationalNumberPattern } from '@maat/domain/national-number'
 import { EMPLOYMENT_STATUSES, GENDERS } from '@maat/domain/person-kinds'
 import { useTranslation } from 'react-i18next'
+import { NationalNumberFields } from '../../parts/national-number-fields.tsx'
 import { CountryOptions } from '../../preferences/country-options.tsx'
 import { TextField } from '../../preferences/text-field.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Card, FieldGrid } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'
-import type { ProfileValues } from './profile-values.ts'
+import { numberCountryOf, type ProfileValues } from './profile-values.ts'
 
 interface SectionProps {
   form: Form<ProfileValues>
@@ -90,36 +90,24 @@ function PersonFields({ form, person }: SectionProps & { person: UserView }) {
           <CountryOptions empty={t('empty')} />
         </TextField>
       </FieldGrid>
-      <NationalNumberField form={form} person={person} />
+      <NumberSection form={form} person={person} />
     </>
   )
 }
 
-/** The number on record is never shown whole: one types it anew, or leaves it. */
-function NationalNumberField({ form, person }: SectionProps & { person: UserView }) {
-  const { t } = useTranslation('profile')
-  const pattern = nationalNumberPattern(form.values.nationality)?.replaceAll('#', '0')
-  const code = form.codeOf('nationalNumber') ?? ''
-  const mayConfirm = code === 'national-number.checksum' || code === 'national-number.birth-date'
+function NumberSection({ form, person }: SectionProps & { person: UserView }) {
+  const { values, set } = form
   return (
-    <>
-      <TextField
-        form={form}
-        name="nationalNumber"
-        label={t('field.nationalNumber')}
-        hint={pattern ? t('numberHint', { pattern }) : t('numberHintFree')}
-        autoComplete="off"
-      />
-      {person.nationalNumber && <p>{t('numberKept', { number: person.nationalNumber })}</p>}
-      {(mayConfirm || form.values.nationalNumberConfirmed) && (
-        <Checkbox
-          name="nationalNumberConfirmed"
-          label={t('numberConfirm')}
-          isChecked={form.values.nationalNumberConfirmed}
-          onChange={confirmed => form.set('nationalNumberConfirmed', confirmed)}
-        />
-      )}
-    </>
+    <NationalNumberFields
+      country={numberCountryOf(values)}
+      onCountry={country => set('nationalNumberCountry', country)}
+      number={values.nationalNumber}
+      onNumber={number => set('nationalNumber', number)}
+      kept={person.nationalNumber}
+      codes={form.codesOf('nationalNumber')}
+      isConfirmed={values.nationalNumberConfirmed}
+      onConfirm={confirmed => set('nationalNumberConfirmed', confirmed)}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 // A profile as its form holds it, all texts, and the change that a save sends.
 import type { SentBodyOf } from '@maat/contract/operation'
 import type { UserView, updateUser } from '@maat/contract/users'
+import { likelyNumberCountry } from '@maat/domain/national-number'
 
 export type ProfileValues = {
   firstName: string
@@ -12,6 +13,7 @@ export type ProfileValues = {
   status: string
   statusOther: string
   nationality: string
+  nationalNumberCountry: string
   nationalNumber: string
   birthDate: string
   birthPlace: string
@@ -48,6 +50,7 @@ export function valuesOf(person: UserView): ProfileValues {
     status: person.status ?? '',
     statusOther: person.statusOther ?? '',
     nationality: person.nationality ?? '',
+    nationalNumberCountry: person.nationalNumberCountry ?? '',
     nationalNumber: '',
     birthDate: person.birthDate ?? '',
     birthPlace: person.birthPlace ?? '',
@@ -69,6 +72,11 @@ export function valuesOf(person: UserView): ProfileValues {
     isShownOnTeam: person.isShownOnTeam,
     nationalNumberConfirmed: false,
   }
+}
+
+/** Until one is chosen, the likely one. */
+export function numberCountryOf({ nationalNumberCountry, country, nationality }: ProfileValues): string {
+  return nationalNumberCountry || likelyNumberCountry(country, nationality)
 }
 
 const listOf = (text: string) => text.split(',').flatMap(part => part.trim() || [])
@@ -108,6 +116,10 @@ export function changeOf(
     ...(touched('kind') && { kind: after.kind as UserView['kind'] }),
     ...(touched('titles') && { titles: listOf(after.titles) }),
     ...(touched('insurances') && { insurances: listOf(after.insurances) }),
+    // The number goes with the country that the form showed beside it.
+    ...(touched('nationalNumber', 'nationalNumberCountry') && {
+      nationalNumberCountry: orNull(numberCountryOf(after)),
+    }),
     ...(touched('phone') && { phoneNumber }),
     ...(touched('biographyFr', 'biographyEn', 'biographyNl') && {
       biography: fr || en || nl ? { fr, en, nl } : null,

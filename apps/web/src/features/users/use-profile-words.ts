@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import type { ProfileValues } from './profile-values.ts'
 
-const COUNTRIES = ['country', 'birthCountry', 'nationality', 'phoneCountry']
+const COUNTRIES = ['country', 'birthCountry', 'nationality', 'nationalNumberCountry', 'phoneCountry']
 type Named = Exclude<
   keyof ProfileValues,
   'phone' | 'biographyFr' | 'biographyEn' | 'biographyNl' | 'isShownOnTeam' | 'nationalNumberConfirmed'
