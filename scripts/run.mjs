@@ -38,12 +38,40 @@ const flags = [
   '--disable-warning=ExperimentalWarning',
   `--import=${pathToFileURL(join(root, 'scripts', 'without-types.mjs'))}`,
 ]
-const child = spawn(node, [...flags, join(root, program), ...words], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536', PATH: path },
-})
+// The server alone is started again when it ends by itself: by an error that nobody expected, or by a signal.
+const isServer = program === 'scripts/start.ts'
+const EXIT_UNEXPECTED = 70
+const MOST_STARTS_A_MINUTE = 5
+let starts = []
+let child
+let asked = false
+
+function mayStartAgain(code, signal) {
+  if (!isServer || asked || (code !== EXIT_UNEXPECTED && signal === null)) return false
+  starts = [...starts.filter(at => at > Date.now() - 60_000), Date.now()]
+  return starts.length <= MOST_STARTS_A_MINUTE
+}
+
+function start() {
+  child = spawn(node, [...flags, join(root, program), ...words], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536', PATH: path },
+  })
+  child.on('exit', (code, signal) => {
+    if (!mayStartAgain(code, signal)) process.exit(code ?? (signal === 'SIGINT' ? 130 : 1))
+    process.stderr.write('The server ended unexpectedly: it is started again.\n')
+    setTimeout(start, 1000)
+  })
+}
+
+start()
 // Ctrl-C reaches the program by itself; other signals are handed on, and the program decides when it is done.
-process.on('SIGINT', () => {})
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+process.on('SIGINT', () => {
+  asked = true
+})
+for (const signal of ['SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    asked = true
+    child.kill(signal)
+  })

@@ -11,6 +11,8 @@ import { openProductDatabase } from './product-database.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'web', 'dist')
 const LONGEST_STOP_MS = 8000
+/** Tells `npm start` to start anew (scripts/run.mjs). */
+const EXIT_UNEXPECTED = 70
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -28,17 +30,25 @@ async function start(): Promise<void> {
   announce(config, port, hasDemo)
 
   let isStopping = false
-  const stop = async () => {
+  const stop = async (code: number) => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+    setTimeout(() => process.exit(code || 1), LONGEST_STOP_MS).unref()
     await app.close()
-    await database.stop()
+    // The next start adopts a database that is left running.
+    if (code === 0) await database.stop()
     await lock?.release()
-    process.exit(0)
+    process.exit(code)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.on('SIGINT', () => stop(0))
+  process.on('SIGTERM', () => stop(0))
+  // What nobody expected: what it left half done is not known, so the process ends, in order, and is started again.
+  const giveUp = (error: unknown) => {
+    app.server.log.fatal({ err: error }, 'the server ends: nobody expected this error')
+    stop(EXIT_UNEXPECTED)
+  }
+  process.on('uncaughtException', giveUp)
+  process.on('unhandledRejection', giveUp)
 }
 
 function announce({ host, publicUrl, databaseUrl }: Config, port: number, hasDemo: boolean): void {

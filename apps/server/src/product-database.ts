@@ -18,7 +18,10 @@ export async function openProductDatabase(config: Config): Promise<ProductDataba
     await migrate({ url: migrationUrl ?? databaseUrl, directory: MIGRATIONS, applicationRole })
     return { applicationUrl: databaseUrl, stop: async () => {} }
   }
-  const embedded = await startEmbeddedPostgres({ dataDir })
+  const embedded = await startEmbeddedPostgres({
+    dataDir,
+    onNotice: text => process.stderr.write(`${text}\n`),
+  })
   try {
     await migrate({ url: embedded.migratorUrl, directory: MIGRATIONS, applicationRole: APPLICATION_ROLE })
   } catch (error) {

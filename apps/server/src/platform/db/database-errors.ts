@@ -2,27 +2,19 @@
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Lost, restarting, full, not answering, or undone for being in another change's way: the person is told to try again, nothing else is known. */
+const LOST =
+  /Connection terminated|connection was terminated|timeout exceeded when trying to connect|not queryable|Connection ended unexpectedly/i
+
+/** The line, the disk, a start or an end, a server that only reads since another took over, or another change in the way. */
+const AWAY = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
+  ...['08000', '08001', '08003', '08004', '08006', '57P01', '57P02', '57P03', '57P05', '25006'],
+  ...['53000', '53100', '53200', '53300', '58030', '40001', '40P01', '57014', '55P03'],
+])
+
+/** Not answering, or not now: the person is told to try again, and nothing else is known. */
 export function isDatabaseAway(error: unknown): boolean {
-  const code = codeOf(error)
-  const lost =
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  return (
-    lost ||
-    [
-      'ECONNREFUSED',
-      'ECONNRESET',
-      '53100',
-      '53300',
-      '57P01',
-      '57P02',
-      '57P03',
-      '08006',
-      '08001',
-      '40P01',
-    ].includes(code)
-  )
+  return AWAY.has(codeOf(error)) || (error instanceof Error && LOST.test(error.message))
 }
 
 /** What was to be written breaks a rule of the tables, and will the next time: letters that no text can hold, a check. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -6,22 +6,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 let dataDir: string
-let postgres: EmbeddedPostgres
+let postgres: EmbeddedPostgres | undefined
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'maat-embedded-'))
 })
 afterAll(async () => {
-  await postgres.stop()
+  await postgres?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+/** The server before it is gone, and left the database as it was. */
 const start = async () => {
+  await postgres?.leave()
   postgres = await startEmbeddedPostgres({ dataDir })
 }
 const pid = () => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 async function ask(text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: postgres.migratorUrl })
+  const client = new pg.Client({ connectionString: postgres?.migratorUrl })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -56,8 +58,20 @@ test('a database that was itself killed comes back with every committed row', as
   expect(await ask('select id from kept order by id')).toEqual([{ id: 1 }, { id: 2 }])
 }, 60_000)
 
+test('a database that is killed under a server that goes on is started again, where it was', async () => {
+  const before = postgres?.applicationUrl
+  const killed = pid()
+  process.kill(killed, 'SIGKILL')
+  await expect
+    .poll(() => ask('select id from kept order by id').catch(() => 'away'), { timeout: 30_000 })
+    .toEqual([{ id: 1 }, { id: 2 }])
+  expect(pid()).not.toBe(killed)
+  expect(postgres?.applicationUrl).toBe(before)
+  expect(statSync(join(dataDir, 'postgres.log')).mode & 0o077).toBe(0)
+}, 60_000)
+
 test('its password is readable by its owner alone, and the application’s login owns nothing', async () => {
-  const client = new pg.Client({ connectionString: postgres.applicationUrl })
+  const client = new pg.Client({ connectionString: postgres?.applicationUrl })
   await client.connect()
   await expect(client.query('create table mine (id int)')).rejects.toThrow('permission denied')
   await expect(client.query('drop table kept')).rejects.toThrow('must be owner')

@@ -3,6 +3,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   openSync,
@@ -19,6 +20,7 @@ import pg from 'pg'
 import { freePort } from '../free-port.ts'
 import { StartupError } from '../startup-error.ts'
 import { asDatabaseUser, type DatabaseUser, databaseUser } from './database-user.ts'
+import { keepRunning } from './keep-running.ts'
 
 const run = promisify(execFile)
 
@@ -27,11 +29,15 @@ export interface EmbeddedPostgres {
   migratorUrl: string
   /** What the application works with. */
   applicationUrl: string
+  /** Looks after it no longer, and lets it run. */
+  leave(): Promise<void>
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
   dataDir: string
+  /** What became of a database that ended by itself. */
+  onNotice?(text: string): void
   /** Tests throw the cluster away: they may skip waiting for the disk. */
   isThrowaway?: boolean
 }
@@ -58,6 +64,7 @@ const LOG_BYTES = 5_000_000
 export async function startEmbeddedPostgres({
   dataDir,
   isThrowaway = false,
+  onNotice = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true })
   const cluster: Cluster = {
@@ -68,13 +75,23 @@ export async function startEmbeddedPostgres({
     programs: await findPrograms(),
   }
   if (!existsSync(cluster.directory)) await createCluster(cluster)
-  const port = (await adoptRunning(cluster)) ?? (await startProcess(cluster, isThrowaway))
+  const port =
+    (await adoptRunning(cluster)) ?? (await startProcess(cluster, { port: await freePort(), isThrowaway }))
   await prepareLogins(cluster, port)
+  const leave = keepRunning({
+    isRunning: () => isRunning(cluster),
+    start: () => startProcess(cluster, { port, isThrowaway }),
+    onNotice,
+  })
   const url = (role: string) => `postgres://${role}:${cluster.password}@127.0.0.1:${port}/maat`
   return {
     migratorUrl: url(MIGRATOR_ROLE),
     applicationUrl: url(APPLICATION_ROLE),
-    stop: () => control(cluster, ['stop', '-m', 'fast', '-w', '-t', '20']),
+    leave,
+    async stop() {
+      await leave()
+      await control(cluster, ['stop', '-m', 'fast', '-w', '-t', '20'])
+    },
   }
 }
 
@@ -168,9 +185,13 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
   return false
 }
 
-async function startProcess(cluster: Cluster, isThrowaway: boolean): Promise<number> {
+interface Running {
+  port: number
+  isThrowaway: boolean
+}
+
+async function startProcess(cluster: Cluster, { port, isThrowaway }: Running): Promise<number> {
   const { directory, logFile, user, programs } = cluster
-  const port = await freePort()
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -188,7 +209,9 @@ async function startProcess(cluster: Cluster, isThrowaway: boolean): Promise<num
     }),
   }
   if (existsSync(logFile) && statSync(logFile).size > LOG_BYTES) truncateSync(logFile)
-  const log = openSync(logFile, 'a')
+  // What PostgreSQL complains about may quote what people wrote.
+  const log = openSync(logFile, 'a', 0o600)
+  chmodSync(logFile, 0o600)
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, ...words] = asDatabaseUser(user, [programs.postgres, '-D', directory, ...flags])
   // A group of its own: Ctrl-C reaches the server alone, which then stops the database when it is done with it.
@@ -203,6 +226,15 @@ async function startProcess(cluster: Cluster, isThrowaway: boolean): Promise<num
   throw new StartupError(
     `The database did not start: ${reasonIn(readFileSync(logFile, 'utf8'))} Its log is ${logFile}.`,
   )
+}
+
+/** PostgreSQL writes its process's number when it starts, and removes it when it ends in order. */
+function isRunning({ directory }: Cluster): boolean {
+  try {
+    return isAlive(Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]))
+  } catch {
+    return false
+  }
 }
 
 /** The last thing that PostgreSQL complained about, in one sentence. */

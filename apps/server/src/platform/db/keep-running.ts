@@ -1,0 +1,34 @@
+// A database that ends by itself, or is killed, is started again where everybody looks for it.
+
+interface Kept {
+  isRunning(): boolean
+  start(): Promise<unknown>
+  onNotice(text: string): void
+}
+
+const LOOK_EVERY_MS = 500
+
+/** Answers how to stop looking after it. */
+export function keepRunning({ isRunning, start, onNotice }: Kept): () => Promise<void> {
+  let starting: Promise<void> | undefined
+
+  async function startAgain(): Promise<void> {
+    onNotice('The database ended: it is started again.')
+    try {
+      await start()
+      onNotice('The database is back.')
+    } catch (error) {
+      onNotice(error instanceof Error ? error.message : String(error))
+    }
+    starting = undefined
+  }
+
+  const timer = setInterval(() => {
+    if (!starting && !isRunning()) starting = startAgain()
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await starting
+  }
+}
