@@ -7,10 +7,10 @@ import type babel from '@rolldown/plugin-babel'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'maat-compiled')
-const TOOLS = createHash('sha256')
-  .update(readFileSync(join(ROOT, 'package-lock.json')))
-  .update(readFileSync(join(import.meta.dirname, 'vite.config.ts')))
-  .digest('hex')
+/** What it is made with: what another version makes may differ. */
+const TOOLS = ['babel-plugin-react-compiler', '@rolldown/plugin-babel', '@babel/core']
+  .map(name => JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')).version)
+  .join(' ')
 
 function readKept(file: string): string | undefined {
   try {
