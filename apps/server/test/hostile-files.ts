@@ -103,6 +103,8 @@ export function makeDoc(names: readonly string[] = ['Root Entry', 'WordDocument'
   for (const [at, name] of names.slice(0, 4).entries()) {
     directory.write(name, at * 128, 'utf16le')
     directory.writeUInt16LE(name.length * 2 + 2, at * 128 + 64)
+    directory.writeUInt8(at === 0 ? 5 : 2, at * 128 + 66)
+    directory.writeUInt32LE(0xffff_fffe, at * 128 + 116)
   }
   return Buffer.concat([header, table, directory])
 }
@@ -218,12 +220,12 @@ export const HOSTILE_FILES: Record<string, { name: string; bytes: Buffer; code: 
   'a DOCX with a program in it': {
     name: 'lettre.docx',
     bytes: goodDocx([{ name: 'word/embeddings/facture.exe', data: 'MZ' }]),
-    code: 'document.type-refused',
+    code: 'document.carries-program',
   },
   'a DOCX with macros': {
     name: 'lettre.docx',
     bytes: goodDocx([{ name: 'word/vbaProject.bin', data: 'x' }]),
-    code: 'document.type-refused',
+    code: 'document.carries-program',
   },
   'a DOCX whose part leads out of it': {
     name: 'lettre.docx',
@@ -258,7 +260,7 @@ export const HOSTILE_FILES: Record<string, { name: string; bytes: Buffer; code: 
   'a DOC with macros': {
     name: 'lettre.doc',
     bytes: makeDoc(['Root Entry', 'WordDocument', 'Macros', 'VBA']),
-    code: 'document.type-refused',
+    code: 'document.carries-program',
   },
   'nothing but spaces': { name: 'vide.pdf', bytes: Buffer.from('   '), code: 'document.type-refused' },
   'a PDF that breaks off': {

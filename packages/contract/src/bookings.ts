@@ -204,6 +204,7 @@ export const completeConsultationFile = operation({
     'upload.not-found',
     'upload.incomplete',
     'document.type-refused',
+    'document.carries-program',
     'document.heic-refused',
     'document.damaged',
   ],

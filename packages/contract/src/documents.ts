@@ -276,6 +276,7 @@ export const completeUpload = operation({
     'upload.incomplete',
     'case.closed',
     'document.type-refused',
+    'document.carries-program',
     'document.heic-refused',
     'document.damaged',
   ],

@@ -83,6 +83,7 @@ export const ERRORS = {
   // Documents.
   'document.not-found': 404,
   'document.type-refused': 422,
+  'document.carries-program': 422,
   'document.heic-refused': 422,
   'document.name-refused': 422,
   'document.too-large': 422,

@@ -9,6 +9,7 @@ import { goodJpeg, goodPdf, HOSTILE_FILES } from '../../../test/hostile-files.ts
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { announce, complete, sendPart, upload, uploaded } from '../../../test/uploads.ts'
+import { HOSTILE_WORD_FILES, WORD_FILES } from '../../../test/word-files.ts'
 import { tidyUpDocuments } from './tidy-up.ts'
 
 let app: TestApp
@@ -228,8 +229,19 @@ describe('an upload', () => {
   })
 })
 
+test.each(Object.keys(WORD_FILES))('what %s wrote becomes a document', async what => {
+  const bytes = WORD_FILES[what] as Buffer
+  const { mediaType } = (await uploaded(app, client, caseId, bytes, { name: 'lettre.doc' })).file ?? {}
+  expect(mediaType).toMatch(what.endsWith('docx') ? /wordprocessing/ : /msword/)
+})
+
 describe('of a hostile file nothing is kept', () => {
-  test.each(Object.entries(HOSTILE_FILES))('%s', async (_, { name, bytes, code }) => {
+  test.each([
+    ...Object.entries(HOSTILE_FILES),
+    ...Object.entries(HOSTILE_WORD_FILES).map(
+      ([what, hostile]) => [what, { name: 'lettre.doc', ...hostile }] as const,
+    ),
+  ])('%s', async (_, { name, bytes, code }) => {
     const before = await traces()
     const { status, body } = await upload(app, client, caseId, bytes, { name })
     expect([status, body.code]).toEqual([422, code])

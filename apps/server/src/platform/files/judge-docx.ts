@@ -1,8 +1,10 @@
-// Word today: a ZIP archive with a document in it. Judged by its table of contents; the one part that is unpacked,
-// up to a limit, is the list of what the parts are.
-import { inflateRawSync } from 'node:zlib'
+// Word today: a ZIP archive with a document in it. Judged by its table of contents; unpacked, up to a limit, are the list
+// of what the parts are, and the files of other programs that are embedded in it.
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
 import type { ByteSource } from './byte-source.ts'
-import { damaged, disguised } from './refusal.ts'
+import { demandHarmlessBytes, demandNoProgramNamed } from './embedded-parts.ts'
+import { damaged, disguised, running } from './refusal.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
 const MOST_UNPACKED = 200 << 20
@@ -10,15 +12,17 @@ const MOST_RATIO = 200
 /** Text of one letter packs a thousandfold and means no harm while it is small. */
 const HARMLESS_SIZE = 10 << 20
 const MOST_LIST = 1 << 20
+const MOST_EMBEDDED = 25 << 20
 
 const STORED = 0
 const DEFLATED = 8
-const PROGRAM = /\.(?:exe|dll|com|bat|cmd|scr|msi|js|jse|vbs|vbe|wsf|ps1|hta|jar|lnk|sh|py)$/i
-const ARCHIVE = /\.(?:zip|rar|7z|gz|bz2|xz|tar|cab|iso)$/i
-const MACROS = /vbaproject|vbadata/i
-const LIST = '[Content_Types].xml'
 const DOCUMENT = 'word/document.xml'
+const LIST = '[Content_Types].xml'
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const OVERRIDE = /<(?:\w+:)?Override\b[^>]*>/g
+const EMBEDDED = /(?:^|\/)embeddings\/[^/]+$/i
+
+const inflate = promisify(inflateRaw)
 
 export async function judgeDocx(source: ByteSource): Promise<void> {
   const entries = await readZipDirectory(source)
@@ -26,20 +30,29 @@ export async function judgeDocx(source: ByteSource): Promise<void> {
   demandBounded(entries)
   const names = new Set(entries.map(({ name }) => name))
   if (names.size !== entries.length) throw disguised('two of its parts have one name')
-  if (!names.has(DOCUMENT)) throw disguised('there is no Word document in it')
   const list = entries.find(({ name }) => name === LIST)
   if (!list) throw disguised('it does not say what its parts are')
-  const types = await unpack(source, list)
+  const types = (await unpack(source, list, MOST_LIST)).toString('utf8')
+  if (/macroenabled|vbaproject/i.test(types)) throw running('it carries macros')
   if (!types.includes(WORD)) throw disguised('its main part is no Word document')
-  if (/macroenabled|vbaproject/i.test(types)) throw disguised('it carries macros')
+  if (![DOCUMENT, ...mainParts(types)].some(name => names.has(name)))
+    throw disguised('there is no Word document in it')
+  for (const entry of entries.filter(({ name }) => EMBEDDED.test(name)))
+    await demandHarmlessBytes(await unpack(source, entry, MOST_EMBEDDED))
 }
 
-function demandPlain({ name, method, isEncrypted }: ZipEntry): void {
+/** What is written on the web may have another name for its document. */
+function mainParts(types: string): string[] {
+  const main = (types.match(OVERRIDE) ?? []).filter(part => part.includes(`"${WORD}"`))
+  return main.flatMap(part => /\bPartName="\/([^"]+)"/.exec(part)?.[1] ?? [])
+}
+
+function demandPlain(entry: ZipEntry): void {
+  const { name, method, isEncrypted } = entry
   const leadsOut = name.startsWith('/') || name.includes('\\') || name.split('/').includes('..')
   if (leadsOut || /\p{Cc}/u.test(name)) throw disguised('a part of it leads elsewhere')
   if (isEncrypted || (method !== STORED && method !== DEFLATED)) throw disguised('a part of it is locked')
-  if (PROGRAM.test(name) || MACROS.test(name)) throw disguised('it carries a program')
-  if (ARCHIVE.test(name)) throw disguised('it carries another archive')
+  demandNoProgramNamed(entry)
 }
 
 function demandBounded(entries: readonly ZipEntry[]): void {
@@ -50,15 +63,19 @@ function demandBounded(entries: readonly ZipEntry[]): void {
   if (entries.some(swells)) throw disguised('a part of it swells beyond measure')
 }
 
-async function unpack(source: ByteSource, { start, method, packedSize, size }: ZipEntry): Promise<string> {
-  if (size > MOST_LIST || packedSize > MOST_LIST) throw disguised('the list of its parts is too long')
+async function unpack(
+  source: ByteSource,
+  { start, method, packedSize, size }: ZipEntry,
+  most: number,
+): Promise<Buffer> {
+  if (size > most || packedSize > most) throw disguised('a part of it is too long to be looked into')
   const head = await source.read(start, 30)
   const from = start + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
   const packed = await source.read(from, packedSize)
-  if (method === STORED) return packed.toString('utf8')
+  if (method === STORED) return packed
   try {
-    return inflateRawSync(packed, { maxOutputLength: MOST_LIST }).toString('utf8')
+    return await inflate(packed, { maxOutputLength: most })
   } catch {
-    throw damaged('the list of its parts cannot be unpacked')
+    throw damaged('a part of it cannot be unpacked')
   }
 }

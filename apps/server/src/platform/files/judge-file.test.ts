@@ -9,6 +9,7 @@ import {
   HOSTILE_FILES,
   makeDoc,
 } from '../../../test/hostile-files.ts'
+import { HOSTILE_WORD_FILES, makeThemed, WORD_FILES } from '../../../test/word-files.ts'
 import { bufferSource, findIn } from './byte-source.ts'
 import { judgeFile } from './judge-file.ts'
 
@@ -38,6 +39,19 @@ describe('what people send', () => {
   })
 })
 
+describe('Word files of different programs', () => {
+  test.each(Object.entries(WORD_FILES))('%s: passes', async (what, bytes) => {
+    const mediaType = what.endsWith('docx') ? expect.stringContaining('wordprocessing') : 'application/msword'
+    expect(await judge(bytes)).toEqual({ mediaType })
+  })
+})
+
+describe('a Word file is refused for what is in it', () => {
+  test.each(Object.entries(HOSTILE_WORD_FILES))('%s', async (_, { bytes, code }) => {
+    expect(await judge(bytes)).toMatchObject({ refused: code })
+  })
+})
+
 /** Its directory is in a sector that only the lists beyond the header know of. */
 function farDoc(): Buffer {
   const small = makeDoc()
@@ -61,7 +75,11 @@ describe('what is sent in bad faith', () => {
 })
 
 test('whatever is changed in a file, the judgement ends without an error', async () => {
-  const files = fc.constantFrom(...Object.values(GOOD_FILES))
+  const files = fc.constantFrom(
+    ...Object.values(GOOD_FILES),
+    makeThemed(),
+    ...Object.values(WORD_FILES).slice(0, 8),
+  )
   const change = fc.record({ at: fc.nat(2000), with: fc.uint8Array({ minLength: 1, maxLength: 8 }) })
   await fc.assert(
     fc.asyncProperty(files, fc.array(change, { maxLength: 4 }), fc.nat(2000), async (file, changes, cut) => {

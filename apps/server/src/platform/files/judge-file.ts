@@ -2,6 +2,7 @@
 // Word; and nothing that another program would read as something else.
 import type { DocumentMediaType } from '@maat/domain/document-files'
 import type { ByteSource } from './byte-source.ts'
+import { COMPOUND_MAGIC } from './compound-file.ts'
 import { judgeDoc } from './judge-doc.ts'
 import { judgeDocx } from './judge-docx.ts'
 import { judgeJpeg, judgePng } from './judge-image.ts'
@@ -22,14 +23,15 @@ const KINDS: readonly Kind[] = [
   { mediaType: 'application/pdf', magic: Buffer.from('%PDF-'), judge: judgePdf },
   { mediaType: 'image/jpeg', magic: Buffer.of(0xff, 0xd8, 0xff), judge: judgeJpeg },
   { mediaType: 'image/png', magic: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), judge: judgePng },
-  { mediaType: 'application/msword', magic: Buffer.from('d0cf11e0a1b11ae1', 'hex'), judge: judgeDoc },
+  { mediaType: 'application/msword', magic: COMPOUND_MAGIC, judge: judgeDoc },
   {
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     magic: Buffer.from('PK\x03\x04', 'latin1'),
     judge: judgeDocx,
   },
 ]
-const DOCX = KINDS.at(-1)
+/** Archives themselves, or with archives within: what is in those, their judges say. */
+const WITH_ARCHIVES = [judgeDoc, judgeDocx]
 /** A box of MPEG's file format, of the brands that phones write. */
 const HEIC = /^.{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/s
 
@@ -59,5 +61,6 @@ async function demandOneNature(source: ByteSource, kind: Kind): Promise<void> {
   const tail = (await source.read(Math.max(0, source.size - EDGE), EDGE)).toString('latin1')
   if (head.lastIndexOf('%PDF-') > 0) throw disguised('another PDF begins within it')
   if (MARKUP.test(head) || MARKUP.test(tail)) throw disguised('it is also a page with markup')
-  if (kind !== DOCX && (await findZipEnd(source))) throw disguised('it is also a ZIP archive')
+  if (!WITH_ARCHIVES.includes(kind.judge) && (await findZipEnd(source)))
+    throw disguised('it is also a ZIP archive')
 }

@@ -30,7 +30,12 @@ interface ZipEnd {
 }
 
 /** The last end of an archive in the file that leads to a directory; undefined where no program would find one. */
-export async function findZipEnd(source: ByteSource): Promise<ZipEnd | undefined> {
+export const findZipEnd = async (source: ByteSource): Promise<ZipEnd | undefined> =>
+  (await findZipEnds(source))[0]
+
+/** All of them, the last one first. */
+export async function findZipEnds(source: ByteSource): Promise<ZipEnd[]> {
+  const ends: ZipEnd[] = []
   const start = Math.max(0, source.size - END_SIZE - LONGEST_COMMENT)
   const tail = await source.read(start, END_SIZE + LONGEST_COMMENT)
   for (let at = tail.lastIndexOf(END); at >= 0; at = at > 0 ? tail.lastIndexOf(END, at - 1) : -1) {
@@ -44,9 +49,25 @@ export async function findZipEnd(source: ByteSource): Promise<ZipEnd | undefined
     }
     // Directories lie right before the end; with other bytes before the archive, the said start is off.
     const found = await source.read(Math.max(0, end.at - end.directorySize), 4)
-    if (end.count === 0 || (found.length === 4 && found.readUInt32LE(0) === ENTRY_HEAD)) return end
+    if (end.count === 0 || (found.length === 4 && found.readUInt32LE(0) === ENTRY_HEAD)) ends.push(end)
   }
-  return undefined
+  return ends
+}
+
+/** The names in the directory before an end, as far as it can be read: a torn one leads no program further. */
+export async function namesBefore(
+  source: ByteSource,
+  { at: end, count, directorySize }: ZipEnd,
+): Promise<string[]> {
+  if (count > MOST_ENTRIES || directorySize > MOST_DIRECTORY_BYTES) throw disguised('it has too many parts')
+  const directory = await source.read(Math.max(0, end - directorySize), Math.min(directorySize, end))
+  const names: string[] = []
+  for (let at = 0; at + ENTRY_SIZE <= directory.length && directory.readUInt32LE(at) === ENTRY_HEAD; ) {
+    const nameLength = directory.readUInt16LE(at + 28)
+    names.push(directory.toString('utf8', at + ENTRY_SIZE, at + ENTRY_SIZE + nameLength))
+    at += ENTRY_SIZE + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  }
+  return names
 }
 
 export async function readZipDirectory(source: ByteSource): Promise<ZipEntry[]> {
