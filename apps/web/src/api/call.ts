@@ -1,5 +1,4 @@
 // The typed client: the browser calls the same operation value that the server serves.
-import type { ErrorCode, Problem } from '@maat/contract/errors'
 import {
   type IsTagged,
   methodOf,
@@ -11,7 +10,11 @@ import {
   urlOf,
   type WithTag,
 } from '@maat/contract/operation'
-import { currentUser, forgetSession, isTokenExpired } from './session.ts'
+import { CallError, errorOf } from './call-error.ts'
+import { inSession } from './ended-session.ts'
+import { noteServerTime } from './server-time.ts'
+
+export { CallError } from './call-error.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -29,22 +32,6 @@ export type Sent<O> = Part<'params', SentParamsOf<O>> &
 
 export type Answer<O> = WithTag<O, ReplyOf<O>>
 
-/** The server's answer when it is not the reply; `offline` when none came. */
-export class CallError extends Error {
-  override readonly name = 'CallError'
-  readonly code: ErrorCode | 'offline'
-  readonly problem: Partial<Problem>
-  /** Of the current record that the problem carries. */
-  readonly tag: string
-
-  constructor(code: ErrorCode | 'offline', problem: Partial<Problem> = {}, tag: string | null = null) {
-    super(code)
-    this.code = code
-    this.problem = problem
-    this.tag = tag ?? ''
-  }
-}
-
 type AnySent = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -61,32 +48,30 @@ export function urlFor(operation: Operation, { params = {}, query = {} }: AnySen
   return search ? `${path}?${search}` : path
 }
 
-/** Signed in with a token that has run out: one is signed out, and no request is made. */
-export function tokenToSend(): string {
-  const { token } = currentUser()
-  if (!token || !isTokenExpired(token)) return token
-  endSession()
-  throw new CallError('session.expired')
-}
-
-function endSession(): void {
-  forgetSession()
-  window.dispatchEvent(new Event('session-ended'))
-}
-
 export interface CallOptions {
   /** Two requests with one key have one effect, however long after each other they come. */
   key?: string
   signal?: AbortSignal
-  /** In the name of somebody who has just left this browser. */
+  /** In another name than that of whoever is signed in: of somebody who has just left, or '' of nobody. */
   token?: string
 }
 
 export async function fetchOperation(
   operation: Operation,
   sent: AnySent = {},
-  { key = crypto.randomUUID(), signal, token = tokenToSend() }: CallOptions = {},
+  { key = crypto.randomUUID(), signal, token }: CallOptions = {},
 ): Promise<Response> {
+  const sendAs = (bearer: string) => send(operation, sent, { key, signal, token: bearer })
+  return token === undefined ? await inSession(sendAs, signal) : await sendAs(token)
+}
+
+interface Sending {
+  key: string
+  signal: AbortSignal | undefined
+  token: string
+}
+
+async function send(operation: Operation, sent: AnySent, { key, signal, token }: Sending): Promise<Response> {
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
@@ -98,16 +83,9 @@ export async function fetchOperation(
   const response = await fetch(urlFor(operation, sent), request).catch(() => {
     throw new CallError('offline')
   })
-  if (!response.ok)
-    throw errorOf(await response.json().catch(() => ({})), token, response.headers.get('etag'))
+  noteServerTime(response.headers.get('date'))
+  if (!response.ok) throw errorOf(await response.json().catch(() => ({})), response.headers.get('etag'))
   return response
-}
-
-export function errorOf(problem: Partial<Problem>, token: string, tag: string | null = null): CallError {
-  const isRefused = problem.code === 'session.expired' || problem.code === 'session.required'
-  // The session was ended elsewhere: by a new password, an administrator. Whoever left meanwhile has no other to end.
-  if (token && isRefused && token === currentUser().token) endSession()
-  return new CallError(problem.code ?? 'server.unavailable', problem, tag)
 }
 
 export async function call<O extends Operation>(

@@ -22,6 +22,7 @@ export const forgotPassword = byPath<typeof accounts.forgotPassword>(
 )
 export const login = byPath<typeof accounts.login>('POST /api/Authentications/Login')
 export const logout = byPath<typeof accounts.logout>('POST /api/Authentications/Logout')
+export const prolongSession = byPath<typeof accounts.prolongSession>('POST /api/Authentications/Prolong')
 export const readSecurity = byPath<typeof accounts.readSecurity>('GET /api/Authentications/Security')
 export const register = byPath<typeof accounts.register>('POST /api/Authentications/Register')
 export const resendVerification = byPath<typeof accounts.resendVerification>(

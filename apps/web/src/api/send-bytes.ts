@@ -8,7 +8,9 @@ import {
   type SentParamsOf,
   type SentQueryOf,
 } from '@maat/contract/operation'
-import { CallError, errorOf, tokenToSend, urlFor } from './call.ts'
+import { urlFor } from './call.ts'
+import { CallError, errorOf } from './call-error.ts'
+import { inSession } from './ended-session.ts'
 
 const LONGEST_SILENCE_MS = 30_000
 
@@ -18,13 +20,27 @@ export interface SendOptions {
   onProgress(sent: number): void
 }
 
+interface SentWithBytes<O extends Operation> {
+  params: SentParamsOf<O>
+  query: SentQueryOf<O>
+}
+
 export function sendBytes<O extends Operation>(
   operation: O,
-  sent: { params: SentParamsOf<O>; query: SentQueryOf<O> },
+  sent: SentWithBytes<O>,
+  bytes: Blob,
+  options: SendOptions,
+): Promise<ReplyOf<O>> {
+  return inSession(token => sendAs(token, operation, sent, bytes, options), options.signal)
+}
+
+function sendAs<O extends Operation>(
+  token: string,
+  operation: O,
+  sent: SentWithBytes<O>,
   bytes: Blob,
   { signal, onProgress }: SendOptions,
 ): Promise<ReplyOf<O>> {
-  const token = tokenToSend()
   const request = new XMLHttpRequest()
   request.open(methodOf(operation), urlFor(operation, sent as Parameters<typeof urlFor>[1]))
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
@@ -43,7 +59,7 @@ export function sendBytes<O extends Operation>(
     request.onload = () => {
       const body: unknown = parsed(request.responseText)
       if (request.status === 200) resolve(body as ReplyOf<O>)
-      else reject(errorOf(body as Partial<Problem>, token))
+      else reject(errorOf(body as Partial<Problem>))
     }
   })
   request.send(bytes)

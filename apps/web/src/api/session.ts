@@ -2,6 +2,7 @@
 import type { SignedIn } from '@maat/contract/accounts'
 import { type Role, roleOfId } from '@maat/domain/roles'
 import { useSyncExternalStore } from 'react'
+import { serverNow } from './server-time.ts'
 
 export const STORED_AS = 'user'
 
@@ -54,10 +55,20 @@ const NOBODY: StoredUser = {
 
 const listeners = new Set<() => void>()
 let cached: { text: string | null; user: StoredUser } = { text: null, user: NOBODY }
+/**
+ * Yesterday's session, as this page found it when it was opened: whoever opens a page with it is a visitor. It is left
+ * where it is: in a tab where it ran out, its person is still waited for.
+ */
+const ranOut = findRunOut()
+
+function findRunOut(): string | null {
+  const text = localStorage.getItem(STORED_AS)
+  return text !== null && isTokenExpired(readStored(text).token) ? text : null
+}
 
 export function currentUser(): StoredUser {
   const text = localStorage.getItem(STORED_AS)
-  if (text !== cached.text) cached = { text, user: text ? readStored(text) : NOBODY }
+  if (text !== cached.text) cached = { text, user: text && text !== ranOut ? readStored(text) : NOBODY }
   return cached.user
 }
 
@@ -68,6 +79,9 @@ function readStored(text: string): StoredUser {
     return NOBODY
   }
 }
+
+/** Nobody is signed in because the session that is kept here has run out. */
+export const hasRunOut = (): boolean => ranOut !== null && localStorage.getItem(STORED_AS) === ranOut
 
 function store(user: StoredUser | undefined): void {
   if (user) localStorage.setItem(STORED_AS, JSON.stringify(user))
@@ -102,9 +116,14 @@ export function forgetSession(): void {
 }
 
 /** A token without `exp`, or whose `exp` is past, is worth nothing. */
-export function isTokenExpired(token: string, now = Date.now()): boolean {
-  const exp = claimsOf(token).exp
-  return typeof exp !== 'number' || exp * 1000 <= now
+export function isTokenExpired(token: string): boolean {
+  return endOf(token) <= serverNow()
+}
+
+/** When it runs out; 0 for what says nothing of it. */
+export function endOf(token: string): number {
+  const { exp } = claimsOf(token)
+  return typeof exp === 'number' ? exp * 1000 : 0
 }
 
 function claimsOf(token: string): Record<string, unknown> {

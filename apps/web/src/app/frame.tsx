@@ -1,6 +1,6 @@
 // What stands around every screen: the signed-in layout, the public one, or nothing on the way in.
 import { admission } from '@maat/contract/screens'
-import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.ts'
@@ -22,7 +22,6 @@ export function Frame() {
   const { user, role, isSignedIn } = useSession()
   const screen = useMatches().at(-1)?.staticData.screen
   useTitle()
-  useSessionEnd()
 
   const content = (
     <main id="content" tabIndex={-1} className={styles.content}>
@@ -70,18 +69,4 @@ function useTitle(): void {
   useEffect(() => {
     document.title = title === 'Maât' ? title : `${title} · Maât`
   }, [title])
-}
-
-/** A session that ended elsewhere leads to the sign-in screen, and back here afterwards. */
-function useSessionEnd(): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const leave = () =>
-      navigate({
-        to: '/login',
-        search: { from: window.location.pathname + window.location.search, ended: true },
-      })
-    window.addEventListener('session-ended', leave)
-    return () => window.removeEventListener('session-ended', leave)
-  }, [navigate])
 }

@@ -8,7 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { currentSession } from '../api/session.ts'
+import { currentSession, hasRunOut } from '../api/session.ts'
 import { type BuiltScreen, isBuilt } from './built-paths.ts'
 import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -26,7 +26,8 @@ function guard(path: ScreenPath, asked: string, from: unknown): void {
   // Signed in meanwhile, in another tab: on to the page that was asked for.
   if (path === '/login' && role !== 'None' && typeof from === 'string')
     throw redirect({ href: arrivalOf(role, from) })
-  if (answer === 'to-login') throw redirect({ to: '/login', search: { from: asked } })
+  if (answer === 'to-login')
+    throw redirect({ to: '/login', search: { from: asked, ...(hasRunOut() && { ended: true }) } })
   if (answer === 'to-dashboard') throw redirect({ to: '/dashboard' })
   if (answer === 'to-root') throw redirect({ to: '/' })
 }

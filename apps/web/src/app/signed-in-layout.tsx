@@ -37,6 +37,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Feather } from '../ui/feather.tsx'
 import { type MenuItem, menuFor } from './menu.ts'
 import { NavbarPanels } from './navbar-panels.tsx'
+import { SessionKeeper } from './session-keeper.tsx'
 import styles from './signed-in-layout.module.css'
 import { TwoFactorDue } from './two-factor-due.tsx'
 import { useAppliedSettings } from './use-applied-settings.ts'
@@ -106,6 +107,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
       <Suspense>
         <AnnouncementBanner />
       </Suspense>
+      <SessionKeeper />
     </div>
   )
 }

@@ -12,12 +12,23 @@ type DialogProps = Closing & {
   isOpen: boolean
   /** Two things to compare need more room than a question. */
   width?: 'wide'
+  /** What stands on the page is for nobody's eyes meanwhile. */
+  hidesPage?: boolean
   children: ReactNode
   /** The buttons, the safe one first. */
   actions: ReactNode
 }
 
-export function Dialog({ title, isOpen, onClose, isBinding, width, children, actions }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  isBinding,
+  width,
+  hidesPage,
+  children,
+  actions,
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
   useReturn()
@@ -37,6 +48,7 @@ export function Dialog({ title, isOpen, onClose, isBinding, width, children, act
       ref={element}
       className={styles.dialog}
       data-width={width}
+      data-hides-page={hidesPage}
       aria-labelledby={id}
       onCancel={isBinding && (event => event.preventDefault())}
       onClose={onClose ?? stay}

@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../api/call.ts'
-import { currentUser } from '../../api/session.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { FileSource } from './file-preview.tsx'
 import { openPdf, type PDFDocumentProxy, type PDFPageProxy } from './load-pdf.ts'
@@ -21,22 +20,17 @@ export function PdfPages({ source: { operation, sent }, demandsAll, onAllDrawn, 
   const failed = useRef(onFail)
   const url = urlFor(operation, sent)
   useEffect(() => {
-    const opening = openPdf(url, currentUser().token)
-    let isLeft = false
-    opening
-      .then(task => task.promise)
+    const control = new AbortController()
+    openPdf(url, control.signal)
       .then(opened => {
-        if (!isLeft) setPdf(opened)
+        if (!control.signal.aborted) setPdf(opened)
       })
       .catch(error => {
-        if (isLeft) return
+        if (control.signal.aborted) return
         console.warn('A PDF could not be shown', error)
         failed.current()
       })
-    return () => {
-      isLeft = true
-      opening.then(task => task.destroy()).catch(() => {})
-    }
+    return () => control.abort()
   }, [url])
 
   const drawn = useRef(new Set<number>())

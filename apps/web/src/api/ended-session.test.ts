@@ -1,0 +1,96 @@
+import type { SignedIn } from '@maat/contract/accounts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from './call.ts'
+import { hasEnded } from './ended-session.ts'
+import { readSecurity, updateOffice } from './operations.ts'
+import { forgetSession, signIn } from './session.ts'
+
+const inAnHour = Math.floor(Date.now() / 1000) + 3600
+const tokenOf = (session: string) => `x.${btoa(JSON.stringify({ sid: session, exp: inAnHour }))}.x`
+const person = (id: string, session: string) =>
+  ({
+    id,
+    firstName: id,
+    lastName: 'E',
+    role: 'User',
+    roleId: 1,
+    token: tokenOf(session),
+  }) as unknown as SignedIn
+
+let ended: string[]
+let served: { url: string; session: string; body: unknown }[]
+beforeEach(() => {
+  ended = []
+  served = []
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Headers; body?: string }) => {
+    const token = String(headers.get('authorization')).replace('Bearer ', '')
+    if (ended.includes(token)) return Response.json({ code: 'session.expired' }, { status: 401 })
+    const { sid } = JSON.parse(atob(String(token.split('.')[1])))
+    served.push({ url, session: sid, body: body && JSON.parse(body) })
+    return Response.json({})
+  })
+  signIn(person('camille', 'first'))
+})
+afterEach(() => {
+  forgetSession()
+  vi.unstubAllGlobals()
+})
+
+const save = (street: string) => call(updateOffice, { params: { officeId: 'o1' }, body: { street } } as never)
+/** Long enough that whatever was to be answered is. */
+const settled = () => vi.waitFor(() => expect(hasEnded()).toBe(true))
+
+test('what was refused because the session had ended is done once its person is back, as it was asked', async () => {
+  ended = [tokenOf('first')]
+  const calls = Promise.all([save('Rue A'), save('Rue B'), call(readSecurity, {})])
+  await settled()
+  expect(served).toEqual([])
+  signIn(person('camille', 'second'))
+  await calls
+  expect(hasEnded()).toBe(false)
+  expect(served.map(({ session, body }) => [session, body])).toEqual([
+    ['second', { street: 'Rue A' }],
+    ['second', { street: 'Rue B' }],
+    ['second', undefined],
+  ])
+})
+
+test('whoever leaves instead has nothing done, and neither has whoever comes after them', async () => {
+  for (const next of [forgetSession, () => signIn(person('emma', 'hers'))]) {
+    signIn(person('camille', 'first'))
+    ended = [tokenOf('first')]
+    const saving = save('Rue A')
+    await settled()
+    next()
+    await expect(saving).rejects.toMatchObject({ code: 'session.expired' })
+  }
+  expect(served).toEqual([])
+})
+
+test('a refusal that comes late ends no session that was opened meanwhile', async () => {
+  ended = [tokenOf('first')]
+  const saving = save('Rue A')
+  signIn(person('camille', 'second'))
+  await saving
+  expect(hasEnded()).toBe(false)
+  expect(served).toHaveLength(1)
+})
+
+test('who no longer waits for an answer does not wait for the person either', async () => {
+  ended = [tokenOf('first')]
+  const control = new AbortController()
+  const reading = call(readSecurity, {}, { signal: control.signal })
+  await settled()
+  control.abort()
+  await expect(reading).rejects.toMatchObject({ code: 'offline' })
+})
+
+test('a session that has run out is not tried: its person is waited for', async () => {
+  vi.useFakeTimers({ now: (inAnHour + 1) * 1000 })
+  const reading = call(readSecurity, {})
+  expect(hasEnded()).toBe(true)
+  forgetSession()
+  await expect(reading).rejects.toMatchObject({ code: 'session.expired' })
+  expect(served).toEqual([])
+  vi.useRealTimers()
+})

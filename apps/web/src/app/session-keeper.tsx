@@ -1,0 +1,136 @@
+// Keeps whoever is at work at work: once their session has ended, the password is asked over the page, and what they
+// typed stays beneath.
+import type { SignedIn } from '@maat/contract/accounts'
+import type { SentBodyOf } from '@maat/contract/operation'
+import { fullName } from '@maat/domain/person-name'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api/call.ts'
+import type { CallError } from '../api/call-error.ts'
+import { hasEnded, watchEnd } from '../api/ended-session.ts'
+import { login, logout } from '../api/operations.ts'
+import { forgetSession, signIn, useSession } from '../api/session.ts'
+import { TextField } from '../preferences/text-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { useSessionTime } from './use-session-time.ts'
+
+export function SessionKeeper() {
+  const isEnded = useSyncExternalStore(watchEnd, hasEnded)
+  const [isAtLimit, setAtLimit] = useState(false)
+  useSessionTime(() => setAtLimit(true))
+  if (isEnded) return <PasswordDialog reason="ended" onBack={() => setAtLimit(false)} />
+  if (isAtLimit) return <PasswordDialog reason="limit" onBack={() => setAtLimit(false)} />
+  return null
+}
+
+interface PasswordDialogProps {
+  /** At its limit, the session still lives: one may answer later. */
+  reason: 'ended' | 'limit'
+  onBack(): void
+}
+
+function PasswordDialog({ reason, onBack }: PasswordDialogProps) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const form = useForm({ password: '', secondFactor: '' })
+  const [asksCode, setAsksCode] = useState(false)
+  const id = useId()
+  const leave = useLeaving()
+  const entering = useMutation<SignedIn, CallError, SentBodyOf<typeof login>>({
+    // As nobody: the session that is over would be refused.
+    mutationFn: body => call(login, { body }, { token: '' }),
+    onSuccess: enter,
+    onError: ({ code }) => told(code),
+  })
+
+  function enter(signedIn: SignedIn): void {
+    if (signedIn.id === user.id) {
+      signIn(signedIn)
+      // At its limit, the session before this one still lives.
+      if (reason === 'limit') endUnused(user.token)
+      onBack()
+    } else {
+      // The address was given to another account meanwhile.
+      endUnused(signedIn.token)
+      leave()
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const { password, secondFactor } = form.values
+    if (password === '') form.object([{ path: 'password', code: 'login.no-password' }])
+    else entering.mutate({ email: user.email, password, ...(asksCode && { secondFactor }) })
+  }
+
+  function told(code: string): void {
+    if (code === 'login.second-factor-required') setAsksCode(true)
+    else form.object([{ path: code === 'login.second-factor-wrong' ? 'secondFactor' : 'password', code }])
+  }
+
+  const closing = reason === 'ended' ? { isBinding: true as const } : { onClose: onBack }
+  return (
+    <Dialog
+      title={t(`session.${reason}.title`)}
+      isOpen
+      hidesPage={reason === 'ended'}
+      {...closing}
+      actions={
+        <>
+          <Button onClick={reason === 'ended' ? leave : onBack}>{t(`session.${reason}.leave`)}</Button>
+          <Button
+            type="submit"
+            form={id}
+            look="primary"
+            isBusy={entering.isPending}
+            busyLabel={t('session.checking')}
+          >
+            {t('next')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`session.${reason}.body`, { name: fullName(user) })}</p>
+      <form id={id} ref={form.ref} onSubmit={submit} noValidate>
+        <TextField
+          form={form}
+          name="password"
+          type="password"
+          label={t('session.password')}
+          autoComplete="current-password"
+        />
+        {asksCode && (
+          <TextField
+            form={form}
+            name="secondFactor"
+            label={t('session.code')}
+            autoComplete="one-time-code"
+            ref={focus}
+          />
+        )}
+        {/* For whatever keeps the passwords: whose it is. */}
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      </form>
+    </Dialog>
+  )
+}
+
+function endUnused(token: string): void {
+  call(logout, {}, { token }).catch(error => console.warn('A session that nobody uses was not ended', error))
+}
+
+const focus = (field: HTMLElement | null) => field?.focus()
+
+/** To the way in, and from there back to this page. */
+function useLeaving(): () => void {
+  const router = useRouter()
+  return () => {
+    const { href } = router.state.location
+    forgetSession()
+    void router.navigate({ to: '/login', search: { from: href } })
+  }
+}
