@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CaseType } from '@maat/domain/case-types'
 import { beginDraft } from './begin-draft.ts'
-import { expect, expectAccessible, expectKept, signInAs, staysSignedIn, test } from './journey.ts'
+import { expect, expectAccessible, expectKept, PASSWORD, signInAs, staysSignedIn, test } from './journey.ts'
 import { prepareCaseAs } from './sent-case.ts'
 
 /** In the page: how many keys the browser keeps. */
@@ -137,16 +137,18 @@ test('a draft survives a killed browser, an absent server and an expired session
   await expect(resumed.locator('#draft-facts')).toHaveValue('Écrit sans réseau.')
   await expect(resumed.getByText('Enregistré à l’instant')).toBeVisible()
 
-  // The session ends while one types: signing in again leads back, with nothing lost.
+  // The session ends while one types: the password is asked over the page, and what was refused is saved then.
   await resumed.route('**/api/cases/*/draft', route =>
     route.fulfill({ status: 401, json: { code: 'session.expired', status: 401 } }),
   )
   await resumed.locator('#draft-facts').fill('Écrit sans réseau, puis sans session.')
-  await expect(resumed).toHaveURL(/\/login/)
+  const asked = resumed.getByRole('dialog', { name: 'Votre session est terminée' })
+  await expect(asked).toBeVisible()
   await resumed.unroute('**/api/cases/*/draft')
-  await resumed.getByLabel('Adresse e-mail').fill('client@maat.example')
-  await resumed.getByLabel('Mot de passe', { exact: true }).fill('Maat-demo-2026')
+  await asked.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await resumed.keyboard.press('Enter')
+  await expect(asked).toHaveCount(0)
+  await expect(resumed.getByText('Enregistré à l’instant')).toBeVisible()
   await expect(resumed.locator('#draft-facts')).toHaveValue('Écrit sans réseau, puis sans session.')
 
   // Signed out, the browser keeps neither the text nor the key.

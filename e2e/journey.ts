@@ -4,7 +4,7 @@ import type { Language } from '@maat/domain/languages'
 import { test as base, expect, type Page } from '@playwright/test'
 import { everybodyLeaves, type Signed } from './ways-in-and-out.ts'
 
-export { leave, openAs, PASSWORD, signInAs, staysSignedIn } from './ways-in-and-out.ts'
+export { ageSession, leave, openAs, PASSWORD, signInAs, staysSignedIn } from './ways-in-and-out.ts'
 export { expect }
 
 interface Fixtures {

@@ -1,6 +1,15 @@
 // Coming in, leaving, and what happens to a session in between.
 import type { Page } from '@playwright/test'
-import { expect, leave, signInAs, test } from './journey.ts'
+import {
+  ageSession,
+  expect,
+  expectAccessibleInBothThemes,
+  leave,
+  openAs,
+  PASSWORD,
+  signInAs,
+  test,
+} from './journey.ts'
 
 const CLIENT = 'pieter.claes@voorbeeld.example'
 
@@ -58,4 +67,115 @@ test('another tab notices who signs in and who leaves, and shows nothing of thei
   await signInAs(page, url, 'emma.fisher@sample.example')
   await expect(tab).toHaveURL(/\/my-cases$/)
   await expect(tab.getByRole('button', { name: /Ouvrir le menu de Emma/ })).toBeVisible()
+})
+
+const asked = (page: Page) => page.getByRole('dialog', { name: 'Votre session est terminée' })
+const password = (page: Page) => asked(page).getByLabel('Mot de passe', { exact: true })
+const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Heureux de vous revoir' })
+
+/** From another browser, as one does who has left a session open somewhere. */
+async function endOthers(other: Page): Promise<void> {
+  await other.goto('/settings')
+  await other.getByRole('button', { name: 'Fermer les autres sessions' }).click()
+  await expect(other.getByText('Les autres sessions sont fermées.', { exact: false })).toBeVisible()
+}
+
+test('a session that was ended elsewhere asks for the password over the page, and goes on with what was refused', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { id } = await signInAs(page, url, 'atelier@moreau.example')
+  // Nothing is told live here: it is one's own saving that is refused.
+  await page.routeWebSocket('**', () => {})
+  await page.goto(`/profile-${id}`)
+  await page.getByLabel('Ville').fill('Gembloux')
+  await endOthers(await openAs(browser, url, 'atelier@moreau.example'))
+  await page.getByLabel('Ville').press('Enter')
+
+  await expect(asked(page)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(asked(page)).toBeVisible()
+  await password(page).fill('Not-the-one-26')
+  await page.keyboard.press('Enter')
+  await expect(asked(page).getByText('L’adresse ou le mot de passe ne convient pas.')).toBeVisible()
+  await password(page).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(asked(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`/profile-${id}`)
+  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Ville')).toHaveValue('Gembloux')
+})
+
+test('whoever does not give the password is led to the way in, and from there back to the page, once', async ({
+  page,
+  context,
+  browser,
+  url,
+}) => {
+  await signInAs(page, url, 'contact@quai-nord.example')
+  await page.goto('/notifications?unread=true')
+  const tab = await context.newPage()
+  await tab.goto('/my-cases')
+  await expect(bell(tab)).toBeVisible()
+  await endOthers(await openAs(browser, url, 'contact@quai-nord.example'))
+  // Told live, both tabs ask, each once, however much of theirs is refused.
+  for (const one of [page, tab]) await expect(asked(one)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Aller à la page de connexion' }).click()
+  for (const one of [page, tab]) await expect(login(one)).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?from=%2Fnotifications%3Funread%3Dtrue$/)
+  await page.getByLabel('Adresse e-mail').fill('contact@quai-nord.example')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/notifications\?unread=true$/)
+  await expect(tab).toHaveURL(/\/my-cases$/)
+  for (const one of [page, tab]) await expect(bell(one)).toBeVisible()
+})
+
+test('the next morning a page opens at the way in, says why, and comes back to what was asked for', async ({
+  page,
+  context,
+  url,
+}) => {
+  await signInAs(page, url, CLIENT)
+  await ageSession(page)
+  const morning = await context.newPage()
+  await morning.goto('/my-cases')
+  await expect(login(morning)).toBeVisible()
+  await expect(morning.getByText('Votre session est terminée.', { exact: false })).toBeVisible()
+  await morning.getByLabel('Adresse e-mail').fill(CLIENT)
+  await morning.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await morning.keyboard.press('Enter')
+  await expect(morning).toHaveURL(/\/my-cases$/)
+  await expect(bell(morning)).toBeVisible()
+  await expect(morning.getByRole('heading', { level: 1, name: 'Dossiers' })).toBeVisible()
+  await leave(morning)
+})
+
+test('ten minutes before its end a session is prolonged where one is; left alone, it asks for the password', async ({
+  page,
+  url,
+}) => {
+  await page.clock.install()
+  const { id } = await signInAs(page, url, 'maitre.dupre@barreau.example')
+  await page.goto(`/profile-${id}`)
+  await page.getByLabel('Ville').fill('Wavre')
+  await page.clock.fastForward('07:51:00')
+  await expect(page.getByText(/^Votre session se termine à \d/)).toBeVisible()
+  await page.getByRole('button', { name: 'Rester connecté' }).click()
+  await expect(page.getByText(/^Vous restez connecté jusqu’à \d/)).toBeVisible()
+
+  // A night with the page left open.
+  await page.clock.fastForward('09:00:00')
+  await expect(asked(page)).toBeVisible()
+  await password(page).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(asked(page)).toHaveCount(0)
+  await expect(page.getByLabel('Ville')).toHaveValue('Wavre')
+  await page.getByLabel('Ville').press('Enter')
+  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
 })

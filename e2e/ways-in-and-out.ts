@@ -53,6 +53,16 @@ export async function openAs(browser: Browser, url: string, email: string): Prom
   return page
 }
 
+/** As if the night had passed: the session that this browser keeps has run out. For journeys about that alone. */
+export async function ageSession(page: Page): Promise<void> {
+  const user = await stored(page)
+  const claims = Buffer.from(JSON.stringify({ exp: 0 })).toString('base64url')
+  const aged = JSON.stringify({ ...user, token: `aged.${claims}.` })
+  await page.evaluate(text => localStorage.setItem('user', text), aged)
+  await page.close()
+  present.delete(page)
+}
+
 /** This journey's subject forbids to leave by the menu, and it says why. */
 export function staysSignedIn(page: Page, why: string): void {
   present.set(page, why)
