@@ -127,7 +127,7 @@ export const reviewKyc = operation({
   fails: ['case.not-found', 'case.nothing-to-review'],
 })
 
-const cents = z.number().int().min(0).max(1_000_000_000)
+export const AidAmount = z.number().int().min(0).max(1_000_000_000)
 
 export const LegalAidInput = z.strictObject({
   situation: z.enum(HOUSEHOLD_SITUATIONS),
@@ -137,13 +137,13 @@ export const LegalAidInput = z.strictObject({
     .array(
       z.strictObject({
         kind: z.enum(INCOME_KINDS),
-        amountCents: cents,
+        amountCents: AidAmount,
         who: z.enum(INCOME_OWNERS),
         isOpponent: z.boolean().default(false),
       }),
     )
     .max(30),
-  deductions: z.array(z.strictObject({ kind: z.enum(DEDUCTION_KINDS), amountCents: cents })).max(10),
+  deductions: z.array(z.strictObject({ kind: z.enum(DEDUCTION_KINDS), amountCents: AidAmount })).max(10),
 })
 export type LegalAidInput = z.output<typeof LegalAidInput>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from './languages.ts'
 import { AID_LINE_CODES, assessLegalAid } from './legal-aid.ts'
-import { aidLineText } from './legal-aid-texts.ts'
+import { aidLineText, INCOME_TEXTS } from './legal-aid-texts.ts'
 
 test('a whole explanation reads as sentences with amounts and dates of the reader’s language', () => {
   const { lines } = assessLegalAid(
@@ -18,11 +18,19 @@ test('a whole explanation reads as sentences with amounts and dates of the reade
     '2026-01-15',
   )
   const told = lines.map(line => aidLineText(line, 'fr').replace(/\s/g, ' '))
-  expect(told[0]).toBe('Salaire net par mois (le demandeur) : 1 500,00 €, soit par mois')
+  expect(told[0]).toBe('Salaire net par mois, avec treizième mois — le demandeur : 1 500,00 €, soit par mois')
   expect(told[1]).toContain('non compté, car cette personne est l’adversaire')
   expect(told).toContain(
     'Déduction pour 2 personne(s) à charge, 355,21 € chacune (montant au 1 février 2025)',
   )
+})
+
+test('the line of an income says the whole of what it is', () => {
+  const params = { who: 'self', enteredCents: 5000 } as const
+  const benefit = { code: 'income.daily-benefit', amountCents: 130_000, params } as const
+  const told = LANGUAGES.map(language => aidLineText(benefit, language).replace(/ — .*/, ''))
+  expect(told).toEqual(LANGUAGES.map(language => INCOME_TEXTS['daily-benefit'][language]))
+  expect(told[0]).toBe('Allocation par jour (chômage, mutuelle)')
 })
 
 test('every line has a sentence in every language, with nothing left to fill in', () => {

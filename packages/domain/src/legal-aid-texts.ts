@@ -123,9 +123,9 @@ export const SITUATION_TEXTS: Record<HouseholdSituation, Translated> = {
 }
 
 const INCOME_LINE = say(
-  '{{what}} ({{whose}}) : {{enteredCents}}, soit par mois',
-  '{{what}} ({{whose}}): {{enteredCents}}, that is per month',
-  '{{what}} ({{whose}}): {{enteredCents}}, dat is per maand',
+  '{{what}} — {{whose}} : {{enteredCents}}, soit par mois',
+  '{{what}} — {{whose}}: {{enteredCents}}, that is per month',
+  '{{what}} — {{whose}}: {{enteredCents}}, dat is per maand',
 )
 
 const LINES: Record<Exclude<AidLineCode, `income.${IncomeKind}`>, Translated> = {
@@ -252,7 +252,7 @@ export function aidLineText({ code, params }: AidLine, language: Language): stri
   const what = INCOME_TEXTS[kind]?.[language]
   const template = what ? INCOME_LINE : LINES[code as keyof typeof LINES]
   const whose = OWNER_TEXTS[params.who as IncomeOwner]?.[language] ?? ''
-  const values: Record<string, string> = { what: what?.replace(/,.*$/, '') ?? '', whose }
+  const values: Record<string, string> = { what: what ?? '', whose }
   for (const [name, value] of Object.entries(params)) {
     if (name.endsWith('Cents')) values[name] = euros(language, Number(value))
     else if (name.endsWith('From')) values[name] = plainDate(language, String(value))

@@ -160,6 +160,7 @@ test('the legal-aid test explains itself, is kept, and prints', async () => {
     household: scale,
   }
   await saveFirmSection(app, admin, 'LegalAid', { thresholds: [row], dependantDeductions: [] })
+  app.now.value = new Date(app.now.value.getTime() + 60_000)
   const again = await app.call(assessCaseLegalAid, {
     ...on(client, caseId),
     body: body.latest?.input as never,
@@ -168,6 +169,7 @@ test('the legal-aid test explains itself, is kept, and prints', async () => {
     outcome: 'not-eligible',
     thresholds: { validFrom: '2026-09-01', source: 'Moniteur' },
   })
+  app.now.value = new Date(app.now.value.getTime() + 60_000)
   await app.call(assessCaseLegalAid, {
     ...on(client, caseId),
     body: { ...body.latest?.input, presumedCategory: 'CPAS' } as never,

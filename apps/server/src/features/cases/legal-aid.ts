@@ -6,13 +6,16 @@ import {
   readLegalAid,
 } from '@maat/contract/case-checks'
 import { FIRM, LegalAid as LegalAidRows } from '@maat/contract/settings'
-import { assessLegalAid } from '@maat/domain/legal-aid'
+import { assessLegalAid, type LegalAidOutcome } from '@maat/domain/legal-aid'
 import { LEGAL_AID_TABLES, type LegalAidTables, tablesWith } from '@maat/domain/legal-aid-tables'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
 import { readSection } from '../settings/index.ts'
 import { recordEvent } from './case-events.ts'
+import type { CaseRow } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 
 type View = z.input<typeof LegalAidView>
@@ -36,10 +39,19 @@ export const handleAssessLegalAid = handleRecord(assessCaseLegalAid, caseSubject
       made_at: work.now.toISOString(),
     })
     .execute()
-  await recordEvent(work, row.id, 'legal-aid-assessed', { outcome: result.outcome }, { isSensitive: true })
+  // Whoever prepares a case tries this and that: what it is sent with is told when it is sent.
+  if (row.status !== 'draft') await tellOfAid(work, row.id, result.outcome)
   await record('case.legal-aid-assessed', { outcome: result.outcome })
   return await legalAidOf(tx, row.id)
 })
+
+export async function tellAidOfDraft(work: Work, { id }: CaseRow): Promise<void> {
+  const { latest } = await legalAidOf(work.tx, id)
+  if (latest) await tellOfAid(work, id, latest.result.outcome)
+}
+
+const tellOfAid = (work: Work, caseId: string, outcome: LegalAidOutcome) =>
+  recordEvent(work, caseId, 'legal-aid-assessed', { outcome }, { isSensitive: true })
 
 /** The product's amounts, with those that an Admin entered since. */
 async function tablesOfFirm(executor: Executor): Promise<LegalAidTables> {
@@ -47,13 +59,19 @@ async function tablesOfFirm(executor: Executor): Promise<LegalAidTables> {
   return entered.success ? tablesWith(entered.data) : LEGAL_AID_TABLES
 }
 
+/** Of the tests made in a draft only the last counts: the one that the case is sent with. */
+const lastOfDraft = sql<string>`coalesce((select max(d.made_at) from legal_aid_assessments d
+  where d.case_id = a.case_id and (c.sent_at is null or d.made_at <= c.sent_at)), '-infinity')`
+
 export async function legalAidOf(executor: Executor, caseId: string): Promise<View> {
   const rows = await executor
     .selectFrom('legal_aid_assessments as a')
+    .innerJoin('cases as c', 'c.id', 'a.case_id')
     .innerJoin('users as u', 'u.id', 'a.made_by')
     .selectAll('a')
     .select(['u.first_name', 'u.last_name'])
     .where('a.case_id', '=', caseId)
+    .where('a.made_at', '>=', lastOfDraft)
     .orderBy('a.made_at', 'desc')
     .limit(20)
     .execute()

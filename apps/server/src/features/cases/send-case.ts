@@ -20,6 +20,7 @@ import { makeSummary } from './case-summary.ts'
 import { checkConflicts } from './check-conflicts.ts'
 import { lacksOfCase } from './draft-view.ts'
 import { openKyc } from './kyc.ts'
+import { tellAidOfDraft } from './legal-aid.ts'
 import { addFirstParticipants } from './participants.ts'
 import { tellAccessPassed } from './tell-access.ts'
 import { tellOfNewCase } from './tell-people.ts'
@@ -48,6 +49,7 @@ export const handleSendCase = handleRecord(sendCase, caseSubject, async context 
   await openKyc(work, sent)
   await checkConflicts(work, sent, owner)
   await recordEvent(work, sent.id, 'sent', { number: sent.number })
+  await tellAidOfDraft(work, sent)
   await tellAccessPassed(work, draft, sent)
   await tellOfNewCase(work, sent, owner)
   await work.services.jobs.enqueue(tx, makeSummary, { caseId: sent.id })

@@ -8,7 +8,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { LegalAidForm } from './legal-aid-form.tsx'
 
 beforeAll(async () => {
-  const texts = { assess: 'Calculate', amount: 'Amount', remove: 'Remove' }
+  const fault = { dependants: 'A whole number.', amount: 'No amount.', missing: 'Some income.' }
+  const texts = { assess: 'Calculate', amount: 'Amount', remove: 'Remove', dependants: 'Dependants', fault }
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { 'legal-aid': texts } } })
 })
 afterEach(() => {
@@ -29,6 +30,7 @@ test('who names no amount is asked for one, and nothing is sent; zero is an answ
       <LegalAidForm caseId={caseId} earlier={undefined} onDone={() => undefined} onCancel={undefined} />
     </QueryClientProvider>,
   )
+  await screen.findByRole('button', { name: 'Calculate' })
   const amount = () => screen.getByLabelText('Amount')
   const assess = () => user.click(screen.getByRole('button', { name: 'Calculate' }))
   await assess()
@@ -42,4 +44,30 @@ test('who names no amount is asked for one, and nothing is sent; zero is an answ
   expect(amount().getAttribute('aria-invalid')).toBe('false')
   await assess()
   await waitFor(() => expect(sent).toHaveLength(1))
+})
+
+test('what is wrong stands at its field, all of it at once, and the first has the focus', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const user = userEvent.setup()
+  const caseId = '01890000-0000-7000-8000-000000000002' as CaseId
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LegalAidForm caseId={caseId} earlier={undefined} onDone={() => undefined} onCancel={undefined} />
+    </QueryClientProvider>,
+  )
+  const dependants = await screen.findByLabelText<HTMLInputElement>('Dependants')
+  await user.clear(dependants)
+  await user.type(dependants, '1,5')
+  await user.type(screen.getByLabelText('Amount'), 'much')
+  expect(dependants.value).toBe('1,5')
+  await user.click(screen.getByRole('button', { name: 'Calculate' }))
+  for (const [name, fault] of [
+    ['Dependants', 'A whole number.'],
+    ['Amount', 'No amount.'],
+  ] as const) {
+    const field = screen.getByLabelText(name)
+    const told = document.getElementById(String(field.getAttribute('aria-describedby')))
+    expect(told?.textContent).toBe(fault)
+  }
+  await waitFor(() => expect(document.activeElement).toBe(dependants))
 })

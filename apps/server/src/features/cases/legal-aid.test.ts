@@ -1,0 +1,46 @@
+import { assessCaseLegalAid, readLegalAid } from '@maat/contract/case-checks'
+import { sendCase } from '@maat/contract/case-draft'
+import { listCaseEvents } from '@maat/contract/cases'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { app, client, on, openCases } from '../../../test/case-world.ts'
+import { completeDraft } from '../../../test/cases.ts'
+import { pdfText } from '../../platform/pdf/pdf-text.ts'
+
+beforeAll(openCases)
+afterAll(async () => await app.close())
+
+async function assess(caseId: string, kind: string, amountCents: number): Promise<string[]> {
+  app.now.value = new Date(app.now.value.getTime() + 60_000)
+  const incomes = [{ kind, amountCents, who: 'self' }]
+  const means = { situation: 'alone', dependants: 0, presumedCategory: null, incomes, deductions: [] }
+  const { body } = await app.call(assessCaseLegalAid, { ...on(client, caseId), body: means as never })
+  return body.history.map(({ outcome }) => outcome)
+}
+
+test('of the tests that are made in a draft only the last counts: for the history, and for the timeline', async () => {
+  const caseId = await completeDraft(app, client)
+  const told = async () => {
+    const { body } = await app.call(listCaseEvents, on(client, caseId))
+    return body.items.filter(({ kind }) => kind === 'legal-aid-assessed').map(({ details }) => details)
+  }
+  expect(await assess(caseId, 'pension', 900_000)).toEqual(['not-eligible'])
+  expect(await assess(caseId, 'pension', 170_000)).toEqual(['partially-free'])
+  expect(await assess(caseId, 'pension', 100_000)).toEqual(['totally-free'])
+  expect(await told()).toEqual([])
+  await app.call(sendCase, on(client, caseId))
+  expect(await told()).toEqual([{ outcome: 'totally-free' }])
+  const { body } = await app.call(readLegalAid, on(client, caseId))
+  expect(body.history.map(({ outcome }) => outcome)).toEqual(['totally-free'])
+  expect(await assess(caseId, 'pension', 900_000)).toEqual(['not-eligible', 'totally-free'])
+  expect(await told()).toEqual([{ outcome: 'not-eligible' }, { outcome: 'totally-free' }])
+})
+
+test('the printed test says the whole of what an income is', async () => {
+  const caseId = await completeDraft(app, client)
+  await assess(caseId, 'daily-benefit', 5_000)
+  const { rawPayload } = await app.server.inject({
+    url: `/api/cases/${caseId}/legal-aid/pdf`,
+    headers: { authorization: `Bearer ${client.token}` },
+  })
+  expect(pdfText(rawPayload)).toContain('Allocation par jour (chômage, mutuelle) — le demandeur')
+})
