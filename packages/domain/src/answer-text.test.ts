@@ -12,6 +12,7 @@ test.each([
   ['half a day', { type: 'date' }, '2026-9', '2026-9', '2026-9'],
   ['an amount', { type: 'number' }, '6700,5', '6\u202f700,5', '6,700.5'],
   ['a whole number with a dot', { type: 'number' }, '1250000', '1\u202f250\u202f000', '1,250,000'],
+  ['an amount with its thousands', { type: 'number' }, '12.500,75', '12\u202f500,75', '12,500.75'],
   ['no number yet', { type: 'number' }, '-', '-', '-'],
   ['a text that looks like a number', { type: 'text' }, '6700', '6700', '6700'],
   ['a text that says yes', { type: 'textarea' }, 'yes', 'yes', 'yes'],

@@ -1,7 +1,8 @@
 // An answer to a field that lawyers made, as people write it: kept are 'yes', '2026-09-11' and '6700.5'.
 import { dayText } from './day-text.ts'
 import type { FormFieldType } from './form-field-types.ts'
-import { type Language, LOCALES, type Translated } from './languages.ts'
+import type { Language, Translated } from './languages.ts'
+import { readNumber, writeNumber } from './written-number.ts'
 
 interface AskedField {
   type: FormFieldType
@@ -32,7 +33,6 @@ export function answerText({ type, options }: AskedField, answer: string, langua
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 function numberText(answer: string, language: Language): string {
-  const number = Number(answer.replace(',', '.'))
-  if (answer.trim() === '' || !Number.isFinite(number)) return answer
-  return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 6 }).format(number)
+  const number = readNumber(answer, language)
+  return number === undefined ? answer : writeNumber(number, language)
 }

@@ -31,6 +31,7 @@ const AROUND: CaseSurroundings = {
   type: 'litigation',
   today: '2026-11-21',
   nationalNumberCode: undefined,
+  language: 'fr',
   formFields: [{ name: 'wish', type: 'text', required: true }],
   requiredDocuments: ['contract'],
   documentsOnHand: ['contract', 'identity-front'],
@@ -51,6 +52,26 @@ test('every answer that a case needs is missed when it is not there', () => {
       `${name}: ${lacking}`,
     ).toBe(true)
   }
+})
+
+test('what was to be chosen is one of what was offered, whoever wrote it', () => {
+  for (const name of ['gender', 'status', 'nationality', 'birthCountry', 'country'])
+    expect(lacksOf({ ...WHOLE, [name]: 'ZZ', postalCode: '' }, AROUND)).toContainEqual({
+      step: 'your-data',
+      field: name,
+      code: 'field.not-an-option',
+    })
+})
+
+test('a number in the form of a procedure is read as its language has it', () => {
+  const asked = [{ name: 'wish', type: 'number', required: true, maxValue: 100 }] as const
+  const codes = (language: 'fr' | 'en') =>
+    lacksOf(
+      { ...WHOLE, procedureAnswers: { wish: '12.500' } },
+      { ...AROUND, formFields: asked, language },
+    ).map(({ code }) => code)
+  expect(codes('fr')).toEqual(['field.too-great'])
+  expect(codes('en')).toEqual([])
 })
 
 test('what the surroundings ask for is missed too', () => {

@@ -2,10 +2,12 @@
 import { checkBirthDate } from './birth-date.ts'
 import type { CaseType } from './case-types.ts'
 import type { Collaborator } from './collaborators.ts'
+import { COUNTRY_CODES } from './countries.ts'
 import { checkEmailAddress } from './email-address.ts'
 import { checkEnterpriseNumber } from './enterprise-number.ts'
 import { checkFieldAnswer, type FormField } from './form-field.ts'
-import type { PersonKind } from './person-kinds.ts'
+import type { Language } from './languages.ts'
+import { EMPLOYMENT_STATUSES, GENDERS, type PersonKind } from './person-kinds.ts'
 import { checkFirstName, checkLastName } from './person-name.ts'
 import { checkPhoneNumber } from './phone-number.ts'
 import { checkPostalCode, hasPostalCodes } from './postal-address.ts'
@@ -76,6 +78,8 @@ export interface CaseSurroundings {
   /** What is wrong with the national number, which only the server can read. */
   nationalNumberCode: string | undefined
   formFields: readonly FormField[]
+  /** In which the client writes numbers. */
+  language: Language
   requiredDocuments: readonly string[]
   documentsOnHand: readonly string[]
   /** Whether the firm asks for proof of identity before a case is sent. */
@@ -111,6 +115,8 @@ function named(step: CaseStep, codes: Codes): Lack[] {
 }
 
 const given = (text: string | undefined) => (text?.trim() ? undefined : 'field.required')
+const chosen = (text: string | undefined, options: readonly string[]) =>
+  given(text) ?? (options.includes(text ?? '') ? undefined : 'field.not-an-option')
 
 function personLacks(answers: CaseAnswers, { today, nationalNumberCode }: CaseSurroundings): Codes {
   const { country = '', email, phoneNumber, birthDate, postalCode } = answers
@@ -118,20 +124,20 @@ function personLacks(answers: CaseAnswers, { today, nationalNumberCode }: CaseSu
     ...companyLacks(answers),
     firstName: checkFirstName(answers.firstName ?? ''),
     lastName: checkLastName(answers.lastName ?? ''),
-    gender: given(answers.gender),
-    nationality: given(answers.nationality),
+    gender: chosen(answers.gender, GENDERS),
+    nationality: chosen(answers.nationality, COUNTRY_CODES),
     nationalNumber: nationalNumberCode,
-    status: given(answers.status),
+    status: chosen(answers.status, EMPLOYMENT_STATUSES),
     statusOther: answers.status === 'other' ? given(answers.statusOther) : undefined,
     birthDate: given(birthDate) ?? checkBirthDate(birthDate ?? '', today),
     birthPlace: given(answers.birthPlace),
-    birthCountry: given(answers.birthCountry),
+    birthCountry: chosen(answers.birthCountry, COUNTRY_CODES),
     email: given(email) ?? checkEmailAddress(email ?? ''),
     phoneNumber: given(phoneNumber) ?? checkPhoneNumber(country, phoneNumber ?? ''),
     street: given(answers.street),
     postalCode: postalCodeLack(country, postalCode ?? ''),
     city: given(answers.city),
-    country: given(country),
+    country: chosen(country, COUNTRY_CODES),
   }
 }
 
@@ -150,11 +156,11 @@ function companyLacks(answers: CaseAnswers): Codes {
   }
 }
 
-function procedureLacks(answers: CaseAnswers, { formFields }: CaseSurroundings): Codes {
+function procedureLacks(answers: CaseAnswers, { formFields, language }: CaseSurroundings): Codes {
   if (!answers.procedureVersionId) return { procedureVersionId: 'field.required' }
   const asked = formFields.map(field => [
     `procedureAnswers.${field.name}`,
-    checkFieldAnswer(field, answers.procedureAnswers?.[field.name]),
+    checkFieldAnswer(field, answers.procedureAnswers?.[field.name], language),
   ])
   return Object.fromEntries(asked)
 }

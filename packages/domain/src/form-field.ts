@@ -2,6 +2,8 @@
 import { RE2JS } from 're2js'
 import { checkEmailAddress } from './email-address.ts'
 import { CHOICE_TYPES, type FormField, TEXT_TYPES } from './form-field-types.ts'
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
+import { readNumber } from './written-number.ts'
 
 export type { FormField } from './form-field-types.ts'
 
@@ -39,23 +41,32 @@ export function checkFieldDefinition(field: FormField): FieldObjection[] {
   if ((field.minValue ?? -Infinity) > (field.maxValue ?? Infinity)) object('minValue', 'field.range')
   if (field.regex && !TEXT_TYPES.includes(field.type)) object('regex', 'field.not-for-type')
   else if (field.regex && !patternOf(field.regex)) object('regex', 'field.regex-invalid')
-  if (objections.length === 0 && field.defaultValue && checkFieldAnswer(field, field.defaultValue))
+  const { defaultValue } = field
+  // A number is kept as every language reads it: any of them may judge it here.
+  if (objections.length === 0 && defaultValue && checkFieldAnswer(field, defaultValue, DEFAULT_LANGUAGE))
     object('defaultValue', 'field.default-unfit')
   return objections
 }
 
-/** Why an answer does not fit, or undefined when it does. Answers are texts; a ticked box is 'yes'. */
-export function checkFieldAnswer(field: FormField, answer: string | undefined): string | undefined {
+/**
+ * Why an answer does not fit, or undefined when it does. Answers are texts; a ticked box is 'yes', and a number is
+ * written as in the language of whoever answers.
+ */
+export function checkFieldAnswer(
+  field: FormField,
+  answer: string | undefined,
+  language: Language,
+): string | undefined {
   const text = (answer ?? '').trim()
   if (text === '') return field.required ? 'field.required' : undefined
   if (text.length > LONGEST) return 'field.too-long'
-  return checkByType(field, text) ?? checkLength(field, text) ?? checkPattern(field, text)
+  return checkByType(field, text, language) ?? checkLength(field, text) ?? checkPattern(field, text)
 }
 
-function checkByType(field: FormField, text: string): string | undefined {
+function checkByType(field: FormField, text: string, language: Language): string | undefined {
   switch (field.type) {
     case 'number':
-      return checkNumber(field, text)
+      return checkNumber(field, readNumber(text, language))
     case 'email':
       return text.length > LONGEST_EMAIL ? 'email.invalid' : checkEmailAddress(text)
     case 'phone':
@@ -75,9 +86,8 @@ function checkByType(field: FormField, text: string): string | undefined {
 const tickedWhereNeeded = (field: FormField, text: string) =>
   field.required && text === 'no' ? 'field.required' : undefined
 
-function checkNumber(field: FormField, text: string): string | undefined {
-  if (!/^-?\d{1,15}([.,]\d{1,6})?$/.test(text)) return 'field.number-invalid'
-  const value = Number(text.replace(',', '.'))
+function checkNumber(field: FormField, value: number | undefined): string | undefined {
+  if (value === undefined) return 'field.number-invalid'
   if (value < (field.minValue ?? -Infinity)) return 'field.too-small'
   return value > (field.maxValue ?? Infinity) ? 'field.too-great' : undefined
 }

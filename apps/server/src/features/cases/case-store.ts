@@ -1,4 +1,5 @@
 // The rows of cases: found with the caller's part in them, begun, and saved with a version.
+import type { Language } from '@maat/domain/languages'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Cases } from '../../platform/db/schema.generated.ts'
@@ -83,4 +84,13 @@ export async function nameOfUser(executor: Executor, id: string): Promise<string
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return `${row.first_name} ${row.last_name}`
+}
+
+export async function languageOfUser(executor: Executor, id: string): Promise<Language> {
+  const { language } = await executor
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return language as Language
 }

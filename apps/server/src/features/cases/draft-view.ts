@@ -15,7 +15,7 @@ import type { Reading } from '../../platform/http/work.ts'
 import { documentTypesOnHand, requiredDocumentTypes } from '../documents/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 import { readFirmCasesSettings } from '../settings/index.ts'
-import { type CaseRow, nameOfUser } from './case-store.ts'
+import { type CaseRow, languageOfUser, nameOfUser } from './case-store.ts'
 
 export async function viewOfDraft(work: Reading, row: CaseRow): Promise<z.input<typeof DraftView>> {
   return {
@@ -79,6 +79,7 @@ export async function lacksOfCase(work: Reading, row: CaseRow): Promise<Lack[]> 
     today: now.toISOString().slice(0, 10),
     nationalNumberCode: nationalNumberCodeOf(work, row),
     formFields: procedure?.fields ?? [],
+    language: await languageOfUser(tx, row.owner_id),
     requiredDocuments: answers.issueId ? await requiredDocumentTypes(tx, answers.issueId) : [],
     documentsOnHand: await documentTypesOnHand(tx, row.id),
     demandsIdentity,

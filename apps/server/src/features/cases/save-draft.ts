@@ -5,6 +5,7 @@ import type { BodyOf } from '@maat/contract/operation'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { findProcedureVersion } from '../procedures/index.ts'
 import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { checkNumberWith, numberCountryOf, viewOfDraft } from './draft-view.ts'
@@ -13,12 +14,14 @@ type Versions = Record<string, number>
 type Body = BodyOf<typeof saveDraft>
 type Fields = Record<string, unknown>
 const NATIONAL_NUMBER = 'nationalNumber'
+const FORM = 'procedureAnswers.'
 
 export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async context => {
   const { work, tx, subject: row, body, record, fail } = context
   if (row.status !== 'draft') return fail('case.not-draft')
   const before = flat(row.answers as DraftAnswers)
-  const sent = flat(body.nationalNumber ? withNumberCountry(row, body.changes) : body.changes)
+  const changes = body.nationalNumber ? withNumberCountry(row, body.changes) : body.changes
+  const sent = { ...(await defaultsOf(work, before, changes)), ...flat(changes) }
   const touched = [...Object.keys(sent).filter(field => differs(before[field], sent[field]))]
   if (body.nationalNumber !== undefined || body.nationalNumberConfirmed) touched.push(NATIONAL_NUMBER)
   const clashes = body.confirmed ? [] : clashing(row, touched, body.version)
@@ -43,14 +46,26 @@ export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async contex
   return await viewOfDraft(work, updated)
 })
 
+/** The questions of a procedure begin with the answers that its author gave beforehand. */
+async function defaultsOf(
+  { tx }: Work,
+  before: Fields,
+  { procedureVersionId }: DraftAnswers,
+): Promise<Fields> {
+  if (!procedureVersionId || procedureVersionId === before.procedureVersionId) return {}
+  const procedure = await findProcedureVersion(tx, procedureVersionId)
+  const unanswered = (procedure?.fields ?? []).filter(({ name }) => before[FORM + name] === undefined)
+  return Object.fromEntries(
+    unanswered.flatMap(({ name, defaultValue }) => (defaultValue ? [[FORM + name, defaultValue]] : [])),
+  )
+}
+
 function clashing(row: CaseRow, touched: readonly string[], version: number): string[] {
   const versions = row.answer_versions as Versions
   return touched.filter(field => (versions[field] ?? 0) > version)
 }
 
 const differs = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after)
-
-const FORM = 'procedureAnswers.'
 
 /** The answers to a procedure's form are fields of their own, which merge one by one. */
 function flat({ procedureAnswers = {}, ...answers }: DraftAnswers): Fields {

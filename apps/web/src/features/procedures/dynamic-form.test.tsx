@@ -54,9 +54,38 @@ test('every type of question is asked in the reader’s language, and answered a
   await userEvent.selectOptions(screen.getByLabelText('select nl'), 'select a nl')
   await userEvent.click(screen.getByLabelText('radio a nl'))
   await userEvent.click(screen.getByLabelText('checkbox nl'))
-  expect(answers).toEqual({ ...typed, date: '2026-11-18', select: 'a', radio: 'a', checkbox: 'yes' })
+  expect(answers).toEqual({
+    ...typed,
+    number: '1.5',
+    date: '2026-11-18',
+    select: 'a',
+    radio: 'a',
+    checkbox: 'yes',
+  })
   await userEvent.click(screen.getByLabelText('checkbox nl'))
   expect(answers.checkbox).toBe('no')
+})
+
+test('a number is typed as its writer’s language has it, and kept as every language reads it', async () => {
+  let answers: Record<string, string> = {}
+  render(
+    <Form
+      onAnswers={next => {
+        answers = next
+      }}
+    />,
+  )
+  const field = screen.getByLabelText<HTMLInputElement>('number nl')
+  await userEvent.type(field, '12.500,7')
+  expect([field.value, answers.number]).toEqual(['12.500,7', '12500.7'])
+  await userEvent.clear(field)
+  await userEvent.type(field, '12.500')
+  expect(answers.number).toBe('12500')
+  await userEvent.tab()
+  expect(field.value).toBe('12.500')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'veel')
+  expect(answers.number).toBe('veel')
 })
 
 test('what is wrong stands at its question, and is tied to it for those who hear the page', () => {

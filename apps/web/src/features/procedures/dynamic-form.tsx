@@ -1,7 +1,12 @@
 // The form of a procedure, as a client answers it: each question above its field, in the reader's language.
 import type { FieldDefinition } from '@maat/contract/form-fields'
+import { answerText } from '@maat/domain/answer-text'
+import type { Language } from '@maat/domain/languages'
+import { keptNumber, readNumber } from '@maat/domain/written-number'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useLanguage } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Checkbox, Choice } from '../../ui/choice.tsx'
 import { Field, type FieldProps } from '../../ui/field.tsx'
@@ -119,8 +124,7 @@ function TypedField({ field, ...shared }: Shared & { field: FieldDefinition }) {
     case 'textarea':
       return <Field {...common} type="textarea" rows={4} />
     case 'number':
-      // A text field: the browsers' own number field refuses the decimal comma of half of our readers.
-      return <Field {...common} inputMode="decimal" />
+      return <NumberField {...common} />
     case 'email':
       return <Field {...common} type="email" />
     case 'phone':
@@ -130,4 +134,34 @@ function TypedField({ field, ...shared }: Shared & { field: FieldDefinition }) {
     default:
       return <Field {...common} />
   }
+}
+
+/**
+ * A number, typed as its writer's language has it, and kept as every language reads it. A text field: the browsers' own
+ * number field refuses the decimal comma of half of our readers.
+ */
+function NumberField({ value: answer, onChange, ...field }: FieldProps) {
+  const language = useLanguage()
+  const shown = answerText({ type: 'number' }, answer, language)
+  const [typed, setTyped] = useState(shown)
+  // Another answer than the one that was typed here came from elsewhere.
+  const text = keptAnswer(typed, language) === answer ? typed : shown
+  return (
+    <Field
+      {...field}
+      inputMode="decimal"
+      value={text}
+      onChange={next => {
+        setTyped(next)
+        onChange(keptAnswer(next, language))
+      }}
+      onBlur={() => setTyped(shown)}
+    />
+  )
+}
+
+/** What is no number is kept as it was typed, to be objected to. */
+function keptAnswer(text: string, language: Language): string {
+  const number = readNumber(text, language)
+  return number === undefined ? text : keptNumber(number)
 }

@@ -1,8 +1,9 @@
 // The form as the client will see it, to be tried out while it is being built.
 import type { FieldDefinition } from '@maat/contract/form-fields'
-import { LANGUAGES } from '@maat/domain/languages'
+import { LANGUAGES, type Language } from '@maat/domain/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../preferences/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -11,10 +12,10 @@ import { type DraftField, definitionOf } from './procedure-draft.ts'
 import styles from './procedure-form.module.css'
 
 /** A question without a text yet is shown all the same, so that one sees it appear. */
-function shown(field: DraftField, untitled: string): FieldDefinition {
-  const definition = definitionOf(field)
-  const some = LANGUAGES.map(language => field.label[language]).find(text => text.trim() !== '') ?? untitled
-  const labelled = (language: (typeof LANGUAGES)[number]) => field.label[language].trim() || some
+function shown(field: DraftField, untitled: string, language: Language): FieldDefinition {
+  const definition = definitionOf(field, language)
+  const some = LANGUAGES.map(reader => field.label[reader]).find(text => text.trim() !== '') ?? untitled
+  const labelled = (reader: Language) => field.label[reader].trim() || some
   const label = { fr: labelled('fr'), en: labelled('en'), nl: labelled('nl') }
   // By its key, which is unique: two questions may have the same name while one of them is being typed.
   return { ...definition, name: field.key, label }
@@ -24,8 +25,9 @@ export function FormPreview({ fields }: { fields: readonly DraftField[] }) {
   const { t } = useTranslation('procedures')
   const [given, setGiven] = useState<Record<string, string>>({})
   const [errors, setErrors] = useState<Record<string, string>>()
-  const definitions = fields.map(field => shown(field, t('form.untitled')))
-  const defaults = Object.fromEntries(fields.map(({ key, defaultValue }) => [key, defaultValue]))
+  const language = useLanguage()
+  const definitions = fields.map(field => shown(field, t('form.untitled'), language))
+  const defaults = Object.fromEntries(definitions.map(({ name, defaultValue = '' }) => [name, defaultValue]))
   const answers = { ...defaults, ...given }
   const wrong = Object.keys(errors ?? {}).length
 
@@ -33,7 +35,7 @@ export function FormPreview({ fields }: { fields: readonly DraftField[] }) {
     // The engine for patterns comes with the first check.
     const { checkFieldAnswer } = await import('@maat/domain/form-field')
     const found = definitions.map(
-      field => [field.name, checkFieldAnswer(field, answers[field.name])] as const,
+      field => [field.name, checkFieldAnswer(field, answers[field.name], language)] as const,
     )
     setErrors(Object.fromEntries(found.flatMap(([name, code]) => (code ? [[name, code]] : []))))
   }

@@ -29,7 +29,7 @@ const fields: ProcedureContent['fields'] = [
 
 test('what was saved comes back as it was, through the form and out again', () => {
   const content = { ...example, fields }
-  expect(contentOf(draftOf({ ...content, number: 3 } as never))).toEqual(content)
+  expect(contentOf(draftOf({ ...content, number: 3 } as never, 'fr'), 'fr')).toEqual(content)
 })
 
 test('a field that changes its type leaves behind what the new type has no use for', () => {
@@ -42,12 +42,21 @@ test('a field that changes its type leaves behind what the new type has no use f
     placeholder: label,
   }
   const attributes = (type: typeof field.type) =>
-    Object.keys(definitionOf({ ...field, type, minValue: '1,5' })).slice(4)
+    Object.keys(definitionOf({ ...field, type, minValue: '1,5' }, 'fr')).slice(4)
   expect(attributes('text')).toEqual(['placeholder', 'regex', 'minLength'])
   expect(attributes('number')).toEqual(['placeholder', 'minValue'])
   expect(attributes('radio')).toEqual(['options'])
   expect(attributes('date')).toEqual([])
-  expect(definitionOf({ ...field, type: 'number', minValue: '1,5' }).minValue).toBe(1.5)
+  expect(definitionOf({ ...field, type: 'number', minValue: '1,5' }, 'fr').minValue).toBe(1.5)
+})
+
+test('numbers of a question are typed as people write them, and kept as every language reads them', () => {
+  const typed = { minValue: '12.500', maxValue: '12 500 000', defaultValue: '12.500,75' }
+  const field = { ...newField([]), type: 'number' as const, label, ...typed }
+  const definition = definitionOf(field, 'nl')
+  expect(definition).toMatchObject({ minValue: 12_500, maxValue: 12_500_000, defaultValue: '12500.75' })
+  const shown = draftOf({ ...example, fields: [definition], number: 1 } as never, 'en').fields[0]
+  expect(shown).toMatchObject({ minValue: '12,500', defaultValue: '12,500.75' })
 })
 
 test('new questions and answers have a name of their own, also after some were removed', () => {
@@ -70,7 +79,7 @@ test('what is no number is objected to where it was typed', () => {
     ],
     fields: [{ ...newField([]), type: 'number' as const, label, maxValue: 'many' }],
   }
-  const { error } = ProcedureContent.safeParse(contentOf(draft))
+  const { error } = ProcedureContent.safeParse(contentOf(draft, 'fr'))
   const paths = error?.issues.map(({ path }) => path.join('.')) ?? []
   expect(paths).toEqual(expect.arrayContaining(['steps.0.days', 'steps.1.days', 'fields.0.maxValue']))
 })

@@ -1,10 +1,12 @@
 // A procedure while it is being built: everything is a text as it is typed, and has a key that survives moving.
 import type { FieldDefinition } from '@maat/contract/form-fields'
 import type { ProcedureContent, ProcedureDetails } from '@maat/contract/procedures'
+import { answerText } from '@maat/domain/answer-text'
 import type { CaseType } from '@maat/domain/case-types'
 import { CHOICE_TYPES, type FormFieldType, TEXT_TYPES } from '@maat/domain/form-field-types'
-import type { Translated } from '@maat/domain/languages'
+import type { Language, Translated } from '@maat/domain/languages'
 import type { TaskAssignee } from '@maat/domain/todos'
+import { keptNumber, readNumber, writeNumber } from '@maat/domain/written-number'
 
 export interface DraftStep {
   key: string
@@ -105,9 +107,8 @@ export const isChoice = (type: FormFieldType) => CHOICE_TYPES.includes(type)
 /** Types whose empty field can show an example. */
 export const hasPlaceholder = (type: FormFieldType) => isText(type) || type === 'number'
 
-const written = (value: number | undefined) => (value === undefined ? '' : String(value))
-
-export function draftOf(procedure: Omit<ProcedureDetails, 'history'>): ProcedureDraft {
+export function draftOf(procedure: Omit<ProcedureDetails, 'history'>, language: Language): ProcedureDraft {
+  const written = (value: number | undefined) => (value === undefined ? '' : writeNumber(value, language))
   const { caseType, name, description, jurisdiction, steps, tasks, fields } = procedure
   return {
     caseType,
@@ -121,7 +122,7 @@ export function draftOf(procedure: Omit<ProcedureDetails, 'history'>): Procedure
       ...field,
       placeholder: field.placeholder ?? NOTHING,
       options: (field.options ?? []).map(option => ({ key: newKey(), ...option })),
-      defaultValue: field.defaultValue ?? '',
+      defaultValue: writtenDefault(field, language),
       regex: field.regex ?? '',
       minLength: written(field.minLength),
       maxLength: written(field.maxLength),
@@ -132,16 +133,28 @@ export function draftOf(procedure: Omit<ProcedureDetails, 'history'>): Procedure
 }
 
 /** A number as it was typed; what is none becomes one that no rule lets pass, so that it is objected to. */
-const read = (text: string) => (text.trim() === '' ? undefined : Number(text.trim().replace(',', '.')))
+const read = (text: string, language: Language) =>
+  text.trim() === '' ? undefined : (readNumber(text, language) ?? Number.NaN)
+
+/** An answer given beforehand is kept as answers are: a number as every language reads it. */
+function keptDefault({ type, defaultValue }: DraftField, language: Language): string {
+  const number = type === 'number' ? readNumber(defaultValue, language) : undefined
+  return number === undefined ? defaultValue : keptNumber(number)
+}
+
+/** As it is typed: the other types keep it as their inputs have it. */
+const writtenDefault = ({ type, defaultValue = '' }: FieldDefinition, language: Language) =>
+  type === 'number' ? answerText({ type }, defaultValue, language) : defaultValue
 
 /** Leaves out what the type of the field has no use for, so that changing the type asks for no tidying up. */
-export function definitionOf(field: DraftField): FieldDefinition {
-  const { name, type, label, placeholder, required, options, defaultValue, regex } = field
+export function definitionOf(field: DraftField, language: Language): FieldDefinition {
+  const { name, type, label, placeholder, required, options, regex } = field
+  const defaultValue = keptDefault(field, language)
   const given = Object.values(placeholder).some(text => text.trim() !== '')
   const numbers = isText(type)
-    ? { minLength: read(field.minLength), maxLength: read(field.maxLength) }
+    ? { minLength: read(field.minLength, language), maxLength: read(field.maxLength, language) }
     : type === 'number'
-      ? { minValue: read(field.minValue), maxValue: read(field.maxValue) }
+      ? { minValue: read(field.minValue, language), maxValue: read(field.maxValue, language) }
       : {}
   return {
     name,
@@ -156,12 +169,12 @@ export function definitionOf(field: DraftField): FieldDefinition {
   }
 }
 
-export function contentOf(draft: ProcedureDraft): ProcedureContent {
+export function contentOf(draft: ProcedureDraft, language: Language): ProcedureContent {
   const { steps, tasks, fields, ...same } = draft
   return {
     ...same,
-    steps: steps.map(({ name, days }) => ({ name, days: read(days) ?? Number.NaN })),
-    tasks: tasks.map(({ key: _, days, ...task }) => ({ ...task, days: read(days) ?? Number.NaN })),
-    fields: fields.map(definitionOf),
+    steps: steps.map(({ name, days }) => ({ name, days: read(days, language) ?? Number.NaN })),
+    tasks: tasks.map(({ key: _, days, ...task }) => ({ ...task, days: read(days, language) ?? Number.NaN })),
+    fields: fields.map(field => definitionOf(field, language)),
   }
 }

@@ -10,7 +10,7 @@ import { createProcedure, updateProcedure } from '../../api/work-operations.ts'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { NamesField } from '../../preferences/names-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -31,10 +31,11 @@ export function ProcedureForm({ procedure }: { procedure?: ProcedureDetails }) {
   const { t } = useTranslation(['procedures', 'shell'])
   const errorText = useErrorText()
   const navigate = useNavigate()
+  const language = useLanguage()
   const [base, setBase] = useState(procedure)
   const [isStale, setStale] = useState(false)
   const [openFields, setOpenFields] = useState<readonly string[]>([])
-  const form = useTreeForm(() => (procedure ? draftOf(procedure) : EMPTY_DRAFT))
+  const form = useTreeForm(() => (procedure ? draftOf(procedure, language) : EMPTY_DRAFT))
   const creating = useOperation(createProcedure, { refreshes: REFRESHES })
   const updating = useOperation(updateProcedure, { refreshes: REFRESHES })
   const failure = creating.error ?? updating.error
@@ -42,7 +43,7 @@ export function ProcedureForm({ procedure }: { procedure?: ProcedureDetails }) {
   function restart(from: ProcedureDetails): void {
     setBase(from)
     setStale(false)
-    form.replace(draftOf(from))
+    form.replace(draftOf(from, language))
   }
 
   /** A question that is wrong is opened, so that one sees what about it. */
@@ -58,7 +59,7 @@ export function ProcedureForm({ procedure }: { procedure?: ProcedureDetails }) {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const content = contentOf(form.values)
+    const content = contentOf(form.values, language)
     // The schemas, and the engine for patterns, come with the first save.
     const [{ ProcedureContent }, { checkForm }] = await Promise.all([
       import('@maat/contract/procedures'),
