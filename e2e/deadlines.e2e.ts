@@ -48,7 +48,7 @@ test('a lawyer computes a deadline and reads why; an assistant confirms it; a co
   await expect(assistant.getByText('Le délai est confirmé.')).toBeVisible()
   await expect(assistant.getByRole('main').getByText(/^Confirmé par/)).toBeVisible()
 
-  await lawyer.reload()
+  // Who has it open sees it at once.
   await expect(lawyer.getByRole('main').getByText(/^Confirmé par/)).toBeVisible()
   await lawyer.getByRole('button', { name: 'Corriger' }).click()
   await lawyer.getByLabel('Date de l’acte').fill('2029-08-03')
@@ -59,6 +59,7 @@ test('a lawyer computes a deadline and reads why; an assistant confirms it; a co
   await lawyer.getByRole('button', { name: 'Enregistrer la correction' }).click()
   await expect(lawyer.getByText('Déplacé du 17 septembre 2029 au 3 septembre 2029')).toBeVisible()
   await expect(lawyer.getByText('Une autre personne doit encore confirmer')).toBeVisible()
+  await expect(assistant.getByRole('main').getByText('lundi 3 septembre 2029').first()).toBeVisible()
 })
 
 test('Douala’s dates are set by hand, with a reason; a client learns of none', async ({

@@ -1,4 +1,5 @@
-import { expect, signInAs, test } from './journey.ts'
+import { CLIENT, LAWYER, openAs, said, say, takenCase } from './conversations.ts'
+import { chooseLanguage, expect, signInAs, test } from './journey.ts'
 
 test('a message from the website reaches the assistant’s open browser, live and once', async ({
   page,
@@ -41,4 +42,57 @@ test('a message from the website reaches the assistant’s open browser, live an
   await expect(item).toHaveCount(0)
   await page.goto('/notifications')
   await expect(page.getByText('Paul Exemple a écrit depuis le site').first()).toBeVisible()
+})
+
+test('one person at two screens hears a message once, reads how it begins, and in the language of today', async ({
+  browser,
+  url,
+}) => {
+  const client = await openAs(browser, url, CLIENT)
+  const lawyer = await openAs(browser, url, LAWYER)
+  const caseId = await takenCase(url, 'Une sonnerie', client.token, lawyer.token)
+  const other = await openAs(browser, url, CLIENT)
+  const screens = [client.page, other.page]
+  const rung: { id: string; status: number }[] = []
+  for (const page of screens) {
+    page.on('response', response => {
+      const id = /notification\/([^/]+)\/ring$/.exec(response.url())?.[1]
+      if (id) rung.push({ id, status: response.status() })
+    })
+    await page.goto('/todos')
+    // A page that nobody has touched makes no sound.
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.waitForLoadState('networkidle')
+  }
+  const unread = () =>
+    client.page.evaluate(async asked => {
+      const { id, token } = JSON.parse(String(localStorage.getItem('user')))
+      const headers = { authorization: `Bearer ${token}` }
+      const reply = await fetch(`/api/notification/user/${id}/unread`, { headers })
+      const list = (await reply.json()) as { id: string; targetId: string; type: string }[]
+      return list.filter(({ type, targetId }) => type === 'Message' && targetId === asked)
+    }, caseId)
+  await lawyer.page.goto(`/messages?conversationId=${caseId}`)
+  await say(lawyer.page, 'Bonjour Lucie')
+  await expect.poll(unread).toHaveLength(1)
+  const [told] = await unread()
+  const answers = () => rung.filter(({ id }) => id === told?.id).map(({ status }) => status)
+  await expect.poll(() => answers().toSorted()).toEqual([200, 409])
+  await say(lawyer.page, 'Le juge a répondu')
+
+  await client.page.getByRole('button', { name: /^Notifications, \d+ non lue/ }).click()
+  const bell = client.page.getByRole('banner')
+  const item = bell.getByRole('button', { name: /a écrit dans le dossier .*Une sonnerie/ })
+  await expect(item).toContainText('Le juge a répondu')
+  await expect(item).toContainText('2 messages')
+  await expect(item).toHaveCount(1)
+  await chooseLanguage(url, client, 'nl')
+  await expect(bell.getByRole('button', { name: /heeft geschreven in dossier .*Une sonnerie/ })).toBeVisible()
+  await chooseLanguage(url, client, 'fr')
+
+  // Read at one screen, it is gone from the bell of the other.
+  await other.page.goto(`/messages?conversationId=${caseId}`)
+  await other.page.bringToFront()
+  await expect(said(other.page, 'Le juge a répondu')).toBeVisible()
+  await expect(item).toHaveCount(0)
 })

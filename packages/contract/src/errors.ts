@@ -23,6 +23,7 @@ export const ERRORS = {
   'user.not-found': 404,
   'settings.not-found': 404,
   'notification.not-found': 404,
+  'notification.heard': 409,
   'inbox.not-found': 404,
   'channel.not-found': 404,
   // A save that started from an older version of the record; the problem carries the current one.

@@ -6,6 +6,8 @@ export function channelOfUser(userId: string): string {
 }
 
 export const NEW_NOTIFICATION = 'new-notification'
+/** Told to oneself, on every screen: something was read, or is told in another language now. */
+export const NOTIFICATIONS_CHANGED = 'notifications-changed'
 
 /** Told to everybody who may read the conversation. What was said is not in it: readers ask for it. */
 export const NEW_MESSAGE = 'new-message'

@@ -12,6 +12,10 @@ export const Notification = z.object({
   isShown: z.boolean(),
   type: z.string(),
   targetId: z.string().nullable(),
+  /** The first words of the newest that waits, for whoever may read them; live events carry none. */
+  excerpt: z.string().nullable(),
+  /** How many wait there: the messages of one conversation are told as one. */
+  waiting: z.number(),
 })
 export type Notification = z.output<typeof Notification>
 
@@ -59,6 +63,16 @@ export const markNotificationShown = operation({
   ...one,
   reply: Notification,
   fails: ['notification.not-found'],
+})
+
+export const ringNotification = operation({
+  path: 'POST /api/notification/:id/ring',
+  summary:
+    'Takes the one sound of a notification: the first screen that asks plays it, unless it is being read.',
+  needs: 'notification.update',
+  ...one,
+  reply: Notification,
+  fails: ['notification.not-found', 'notification.heard'],
 })
 
 export const markAllNotificationsRead = operation({

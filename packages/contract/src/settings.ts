@@ -27,10 +27,16 @@ const Appearance = z.strictObject({
     .max(BASE_FONT_SIZES.length - 1)
     .optional(),
 })
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid')
 const MessagingAndNotifications = z.strictObject({
   sound: z.enum(SOUNDS),
   /** When a mail says that messages wait; soon, where nothing was chosen. */
   messageMails: z.enum(MESSAGE_MAILS).optional(),
+  /** When nothing rings; null, or nothing said, for never. */
+  quietHours: z
+    .strictObject({ from: ClockTime, until: ClockTime, weekends: z.boolean() })
+    .refine(({ from, until }) => from !== until, 'field.range')
+    .nullish(),
 })
 
 /** How people hear of an event. */

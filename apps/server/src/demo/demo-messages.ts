@@ -245,6 +245,8 @@ function notificationRow(told: Told, userId: string, last: MessageRow | undefine
       user_id: userId,
       type: 'Message',
       description: notificationText(reader.language, `message-${told.kind}`, values),
+      text: `message-${told.kind}`,
+      values: JSON.stringify(values),
       target_id: told.id,
       created_at: last.sent_at,
       // Assistants hear of very many: of most, the bell no longer speaks.

@@ -84,6 +84,9 @@ export const markAllNotificationsRead = byPath<typeof notifications.markAllNotif
   'PUT /api/notification/user/:userId/mark-all-as-read',
 )
 export const markNotification = byPath<typeof notifications.markNotification>('PUT /api/notification/:id')
+export const ringNotification = byPath<typeof notifications.ringNotification>(
+  'POST /api/notification/:id/ring',
+)
 export const markNotificationShown = byPath<typeof notifications.markNotificationShown>(
   'PUT /api/notification/:id/shown',
 )

@@ -1,6 +1,5 @@
 // Events go with their case: to the office that treats it, and what is still to come to the lawyer who takes it over.
 import { CALENDAR_CHANGED, channelOfUser } from '@maat/contract/live-events'
-import type { Language } from '@maat/domain/languages'
 import type { Work } from '../../platform/http/work.ts'
 import { type CaseRow, type Passing, whenCasePasses } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -62,12 +61,12 @@ async function passOn(work: Work, eventId: string, to: string): Promise<void> {
 }
 
 async function tellOfConflict(work: Work, event: EventFields, to: string): Promise<void> {
-  const [heir, organiser] = [await findUser(work.tx, to), await findUser(work.tx, event.organiser_id)]
+  const organiser = await findUser(work.tx, event.organiser_id)
   await notify(work, to, {
     type: 'Rendezvous',
     text: 'event-conflict',
     values: {
-      ...wordsOf(event, (heir?.language ?? 'fr') as Language),
+      ...wordsOf(event),
       organiser: organiser ? `${organiser.first_name} ${organiser.last_name}` : '',
     },
     targetId: event.id,

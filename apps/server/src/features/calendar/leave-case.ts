@@ -1,9 +1,7 @@
 // Who leaves a case is expected at none of its events any more, and their calendar holds none of them.
-import type { Language } from '@maat/domain/languages'
 import type { Work } from '../../platform/http/work.ts'
 import { type Leaving, whenSomebodyLeaves } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
-import { findUser } from '../users/index.ts'
 import {
   type EventFields,
   findEvent,
@@ -50,12 +48,11 @@ async function withdrawFrom(work: Work, eventId: string, participantId: string):
 
 async function tellOrganiser(work: Work, event: EventFields, left: readonly ParticipantRow[]): Promise<void> {
   if (Date.parse(event.ends_at) <= work.now.getTime() || event.organiser_id === work.origin.actorId) return
-  const organiser = await findUser(work.tx, event.organiser_id)
   for (const { name } of left)
     await notify(work, event.organiser_id, {
       type: 'Rendezvous',
       text: 'event-left',
-      values: { ...wordsOf(event, (organiser?.language ?? 'fr') as Language), name },
+      values: { ...wordsOf(event), name },
       targetId: event.id,
       link: pathOfEvent(event.id),
     })

@@ -1,5 +1,4 @@
 // Recalls what is near: the day before and an hour before, each once, to everybody who has not declined.
-import { describeTimes } from '@maat/domain/event-moments'
 import type { Language } from '@maat/domain/languages'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -7,9 +6,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, sayValues } from '../notifications/index.ts'
 import { type EventFields, findEvent, type ParticipantRow } from './event-store.ts'
-import { pathOfEvent, timesOf, wordsOf } from './tell-people.ts'
+import { pathOfEvent, wordsOf } from './tell-people.ts'
 
 /** What fills days is recalled at nine in the morning of the day before: nobody is told at midnight. */
 const MINUTES_BEFORE = { hours: [24 * 60, 60], days: [15 * 60] }
@@ -68,12 +67,8 @@ async function takeDue({ tx, now }: Work): Promise<{ participant: ParticipantRow
 
 async function remind(work: Work, event: EventFields, person: ParticipantRow): Promise<void> {
   const language = person.language as Language
-  const values = {
-    ...wordsOf(event, language),
-    when: describeTimes(timesOf(event), language),
-    name: person.name,
-  }
-  const mail = { template: 'event-reminder', values } as const
+  const values = { ...wordsOf(event), name: person.name }
+  const mail = { template: 'event-reminder', values: sayValues(values, language) } as const
   if (!person.user_id) return await sendMail(work, { to: { address: person.email, language }, ...mail })
   await notify(work, person.user_id, {
     type: 'Rendezvous',

@@ -1,12 +1,9 @@
 // What somebody answers to an invitation is written down, and whoever convened it hears of it: one and the same, whether
 // they were signed in, followed the link of their mail, or answered with their calendar.
-import { describeTimes } from '@maat/domain/event-moments'
 import type { EventAnswer } from '@maat/domain/events'
-import type { Language } from '@maat/domain/languages'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { notify } from '../notifications/index.ts'
-import { findUser } from '../users/index.ts'
 import { type EventFields, type ParticipantRow, participantsOf, updateParticipant } from './event-store.ts'
 import { holdTimes } from './event-times.ts'
 import { proposalOf } from './event-view.ts'
@@ -59,17 +56,15 @@ const SENTENCES = {
 } as const
 
 async function tellOrganiser(work: Work, event: EventFields, person: ParticipantRow): Promise<void> {
-  const organiser = await findUser(work.tx, event.organiser_id)
-  const language = (organiser?.language ?? person.language) as Language
   const proposed = proposalOf(person)
   await notify(work, event.organiser_id, {
     type: 'Rendezvous',
     text: SENTENCES[person.answer as keyof typeof SENTENCES],
     values: {
-      ...wordsOf(event, language),
+      ...wordsOf(event),
       name: person.name,
-      note: person.note && `« ${person.note} »`,
-      proposed: proposed ? describeTimes({ ...timesOf(event), ...proposed }, language) : '',
+      note: { quoted: person.note },
+      proposed: proposed ? { times: { ...timesOf(event), ...proposed } } : '',
     },
     targetId: event.id,
     link: pathOfEvent(event.id),

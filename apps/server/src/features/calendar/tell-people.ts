@@ -1,11 +1,11 @@
 // Who hears of an event: people with an account as the firm chose, guests by mail; each gets the file that their
 // calendar takes in, and a link to answer with.
 import { CALENDAR_CHANGED, channelOfUser } from '@maat/contract/live-events'
-import { describeTimes, type EventTimes } from '@maat/domain/event-moments'
+import type { EventTimes } from '@maat/domain/event-moments'
 import type { Language } from '@maat/domain/languages'
 import type { Work } from '../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
-import { notify } from '../notifications/index.ts'
+import { type NoticeValues, notify, sayValues } from '../notifications/index.ts'
 import { listStaffOfOffice } from '../users/index.ts'
 import { type EventFields, type ParticipantRow, participantsOf } from './event-store.ts'
 import { staffAmong } from './event-view.ts'
@@ -25,14 +25,10 @@ export const timesOf = (event: EventFields): EventTimes => ({
 export const pathOfEvent = (eventId: string) => `/calendar?eventId=${eventId}`
 
 /** What the sentences about an event are filled with. */
-export function wordsOf(event: EventFields, language: Language): Record<string, string> {
-  const when = describeTimes(timesOf(event), language)
-  return {
-    title: event.title,
-    when,
-    place: event.place,
-    whenAndWhere: [when, event.place].filter(Boolean).join(' · '),
-  }
+export function wordsOf(event: EventFields): NoticeValues {
+  const times = timesOf(event)
+  const { title, place } = event
+  return { title, when: { times }, place, whenAndWhere: { times, place } }
 }
 
 /** Not of what is over, and nobody of what they did themselves. */
@@ -65,7 +61,7 @@ async function tellOne(work: Work, person: ParticipantRow, around: Around): Prom
   const { event, people, reason } = around
   const language = person.language as Language
   const organiser = people.find(({ is_organiser: convened }) => convened)
-  const values = { ...wordsOf(event, language), name: person.name, organiser: organiser?.name ?? '' }
+  const values = { ...wordsOf(event), name: person.name, organiser: organiser?.name ?? '' }
   const mail = () => mailTo(work, person, around, values)
   if (!person.user_id)
     return await sendMail(work, { to: { address: person.email, language }, ...(await mail()) })
@@ -85,7 +81,7 @@ async function mailTo(
   work: Work,
   person: ParticipantRow,
   { event, people, isStaff, reason }: Around,
-  values: Record<string, string>,
+  values: NoticeValues,
 ): Promise<Omit<MailToSend, 'to'>> {
   // To somebody who is not expected any more, the event itself is off.
   const kind = reason === 'withdrawn' ? 'cancelled' : reason
@@ -102,7 +98,7 @@ async function mailTo(
   }
   return {
     template: person.answer === 'accepted' && reason === 'invited' ? 'event-confirmed' : `event-${kind}`,
-    values,
+    values: sayValues(values, language),
     ...(link && { link }),
     ...(answersTo && { replyTo: answersTo }),
     calendar: invitationFile(event, people, addressee, isOff ? 'CANCEL' : 'REQUEST'),

@@ -2,13 +2,12 @@
 // the assistants of the office in the product. Once it is confirmed, the calendar tells of it.
 import { CONSULTATION_TARGETS } from '@maat/contract/consultations'
 import { WAITS } from '@maat/domain/consultation-states'
-import { describeTimes } from '@maat/domain/event-moments'
+import { describeTimes, type EventTimes } from '@maat/domain/event-moments'
 import type { Language } from '@maat/domain/languages'
 import { ROLE_IDS } from '@maat/domain/roles'
 import type { Work } from '../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
 import { type Notice, notify } from '../notifications/index.ts'
-import { findUser } from '../users/index.ts'
 import { bookingLink } from './consultation-link.ts'
 import type { ConsultationRow } from './consultation-store.ts'
 
@@ -21,8 +20,12 @@ function placeOf({ status }: ConsultationRow): Pick<Notice, 'targetId' | 'link'>
 /** Each is a mail, and a sentence for those who have an account. */
 export type Tiding = 'received' | 'other-time' | 'declined' | 'expired' | 'called-off'
 
-const whenOf = ({ starts_at, ends_at, time_zone }: ConsultationRow, language: Language) =>
-  describeTimes({ startsAt: starts_at, endsAt: ends_at, isAllDay: false, timeZone: time_zone }, language)
+const timesOf = ({ starts_at, ends_at, time_zone }: ConsultationRow): EventTimes => ({
+  startsAt: starts_at,
+  endsAt: ends_at,
+  isAllDay: false,
+  timeZone: time_zone,
+})
 
 function mailAbout(
   work: Work,
@@ -32,7 +35,7 @@ function mailAbout(
   const { name, lawyer_name: lawyer, reason } = row
   return {
     template,
-    values: { name, lawyer, reason, when: whenOf(row, row.language as Language) },
+    values: { name, lawyer, reason, when: describeTimes(timesOf(row), row.language as Language) },
     link: bookingLink(work.services.config, row.id),
   }
 }
@@ -47,12 +50,10 @@ export async function tellRequester(work: Work, row: ConsultationRow, tiding: Ti
   const language = row.language as Language
   const mail = mailAbout(work, row, `consultation-${tiding}`)
   if (!row.requester_id) return await sendMail(work, { to: { address: row.email, language }, ...mail })
-  const account = await findUser(work.tx, row.requester_id)
-  const inTheProduct = (account?.language ?? language) as Language
   await notify(work, row.requester_id, {
     type: 'Rendezvous',
     text: `consultation-${tiding}`,
-    values: { ...mail.values, reason: row.reason || '–', when: whenOf(row, inTheProduct) },
+    values: { ...mail.values, reason: row.reason || '–', when: { times: timesOf(row) } },
     ...placeOf(row),
     otherwise: 'both',
     mail: async () => mail,
@@ -67,7 +68,7 @@ export async function tellStaff(
 ): Promise<void> {
   const people = await work.tx
     .selectFrom('users')
-    .select(['id', 'language'])
+    .select('id')
     .where('disabled_at', 'is', null)
     .where(either =>
       either.or([
@@ -77,9 +78,8 @@ export async function tellStaff(
     )
     .limit(100)
     .execute()
-  for (const { id, language } of people) {
-    if (id === work.origin.actorId) continue
-    const values = { name: row.name, lawyer: row.lawyer_name, when: whenOf(row, language as Language) }
-    await notify(work, id, { type: 'Rendezvous', text, values, ...placeOf(row) })
-  }
+  const values = { name: row.name, lawyer: row.lawyer_name, when: { times: timesOf(row) } }
+  for (const { id } of people)
+    if (id !== work.origin.actorId)
+      await notify(work, id, { type: 'Rendezvous', text, values, ...placeOf(row) })
 }

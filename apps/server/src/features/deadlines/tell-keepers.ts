@@ -1,7 +1,5 @@
 // Who hears of a deadline: the lawyer of its case and the assistants of the office, each in their own language. Where
 // there is nobody of them any more, the Admins do: no deadline is forgotten because somebody left.
-import { dayText } from '@maat/domain/day-text'
-import { type Language, LOCALES } from '@maat/domain/languages'
 import { ROLE_IDS } from '@maat/domain/roles'
 import type { Work } from '../../platform/http/work.ts'
 import { type Notice, notify } from '../notifications/index.ts'
@@ -18,7 +16,6 @@ export interface Told {
 
 interface Keeper {
   id: string
-  language: string
 }
 
 type News = Pick<Notice, 'text' | 'otherwise' | 'isVital'> & {
@@ -50,8 +47,7 @@ export async function tellPerson(work: Work, personId: string, row: Told, news: 
 
 const MOST_TOLD = 100
 
-const staff = ({ tx }: Work) =>
-  tx.selectFrom('users').select(['id', 'language']).where('disabled_at', 'is', null)
+const staff = ({ tx }: Work) => tx.selectFrom('users').select('id').where('disabled_at', 'is', null)
 
 /** While a case has no lawyer who can sign in, those of the office stand in. */
 async function keepersOf(work: Work, { office_id, lawyer_id }: Told): Promise<Keeper[]> {
@@ -71,22 +67,17 @@ const adminsOf = async (work: Work): Promise<Keeper[]> =>
   await staff(work).where('role_id', '=', ROLE_IDS.Admin).orderBy('id').limit(MOST_TOLD).execute()
 
 async function tell(work: Work, keeper: Keeper, row: Told, { values, days, ...news }: News): Promise<void> {
-  const language = keeper.language as Language
   await notify(work, keeper.id, {
     ...news,
     type: 'Deadline',
     values: {
       title: row.title,
       number: row.case_number ?? '',
-      date: dayText(row.due_date, language),
-      when: days === undefined ? '' : whenText(language, days),
+      date: { day: row.due_date },
+      when: days === undefined ? '' : { inDays: days },
       ...values,
     },
     targetId: row.case_id,
     link: `/case-${row.case_id}?tab=deadlines`,
   })
 }
-
-/** « dans 7 jours », « demain ». */
-const whenText = (language: Language, days: number) =>
-  new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf, firstWords } from './excerpt.ts'
 
 test('a short message is shown whole, on one line', () => {
   expect(excerptOf('Bonjour,\nmerci.', 'merci')).toBe('Bonjour, merci.')
@@ -14,4 +14,12 @@ test('of a long one, what stands around the words, whatever their case and accen
 
 test('words that stand nowhere give the beginning', () => {
   expect(excerptOf('a'.repeat(300), 'zzz').startsWith('aaa')).toBe(true)
+})
+
+test('the first words are whole words on one line', () => {
+  expect(firstWords('Bonjour,\n\nmerci.')).toBe('Bonjour, merci.')
+  const words = firstWords('Bonjour Maître, '.repeat(20))
+  expect(words).toMatch(/^Bonjour Maître, .*(Bonjour|Maître,)…$/)
+  expect(words.length).toBeLessThan(92)
+  expect(firstWords('a'.repeat(300)).length).toBe(91)
 })

@@ -3,6 +3,17 @@
 const BEFORE = 50
 const LENGTH = 180
 
+const FIRST_LENGTH = 90
+
+/** How a text begins, as far as one glance reads: whole words. */
+export function firstWords(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= FIRST_LENGTH) return line
+  const cut = line.slice(0, FIRST_LENGTH)
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${(lastSpace > FIRST_LENGTH / 2 ? cut.slice(0, lastSpace) : cut).toWellFormed()}…`
+}
+
 /** Lower case and without accents, one letter for each of the text: a place in it is a place in the text. */
 const plain = (text: string) =>
   [...text].map(letter => [...letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()][0] ?? letter)

@@ -115,7 +115,7 @@ async function tellOfMessage(
   await tellReaders(work, readers, NEW_MESSAGE, event)
 }
 
-/** That somebody wrote, and about what; never what they wrote. */
+/** That somebody wrote, and about what; never what they wrote: readers find that as they read. */
 function noticeOf(
   { kind, number, case_title, title }: ConversationRecord,
   caller: Caller,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { NoticeValues } from './notice-values.ts'
 
 const COLUMNS = [
   'id',
@@ -10,6 +11,8 @@ const COLUMNS = [
   'is_shown',
   'type',
   'target_id',
+  'text',
+  'values',
 ] as const
 
 export interface NotificationRow {
@@ -21,12 +24,16 @@ export interface NotificationRow {
   is_shown: boolean
   type: string
   target_id: string | null
+  text: string | null
+  values: unknown
 }
 
 export interface NewNotification {
   userId: string
   type: string
   description: string
+  text: string
+  values: NoticeValues
   targetId: string | null
   now: Date
 }
@@ -38,6 +45,8 @@ export async function insertNotification(tx: Tx, notification: NewNotification):
       user_id: notification.userId,
       type: notification.type,
       description: notification.description,
+      text: notification.text,
+      values: JSON.stringify(notification.values),
       target_id: notification.targetId,
       created_at: notification.now.toISOString(),
     })
@@ -121,4 +130,17 @@ export async function markAllRead(tx: Tx, userId: string): Promise<number> {
     .where('is_read', '=', sql.lit(false))
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** The one sound of it: for the first who asks, unless somebody reads it already. */
+export async function ring(tx: Tx, id: string, now: Date): Promise<NotificationRow | undefined> {
+  return await tx
+    .updateTable('notifications')
+    .set({ rung_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('rung_at', 'is', null)
+    .where('is_read', '=', sql.lit(false))
+    .where('is_shown', '=', sql.lit(false))
+    .returning(COLUMNS)
+    .executeTakeFirst()
 }

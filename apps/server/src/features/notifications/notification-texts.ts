@@ -3,17 +3,19 @@ import type { Language } from '@maat/domain/languages'
 import en from '../../locales/en/notifications.json' with { type: 'json' }
 import fr from '../../locales/fr/notifications.json' with { type: 'json' }
 import nl from '../../locales/nl/notifications.json' with { type: 'json' }
+import { type NoticeValues, sayValues } from './notice-values.ts'
 
 const TEXTS = { fr, en, nl }
 const MOST_CHARACTERS = 500
 
 export type NotificationText = keyof typeof fr
 
-export function notificationText(
-  language: Language,
-  text: NotificationText,
-  values: Record<string, string>,
-): string {
-  const filled = TEXTS[language][text].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-  return filled.slice(0, MOST_CHARACTERS)
+export function isNotificationText(text: string | null): text is NotificationText {
+  return text !== null && Object.hasOwn(fr, text)
+}
+
+export function notificationText(language: Language, text: NotificationText, values: NoticeValues): string {
+  const said = sayValues(values, language)
+  const filled = TEXTS[language][text].replace(/\{\{(\w+)\}\}/g, (_, name: string) => said[name] ?? '')
+  return filled.trim().slice(0, MOST_CHARACTERS)
 }

@@ -1,5 +1,5 @@
 import { createEvent } from '@maat/contract/events'
-import { channelOfUser } from '@maat/contract/live-events'
+import { channelOfUser, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import {
   authorizeChannel,
   listNotifications,
@@ -7,15 +7,16 @@ import {
   markAllNotificationsRead,
   markNotification,
   markNotificationShown,
+  ringNotification,
 } from '@maat/contract/notifications'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestPerson } from '../../../test/people.ts'
-import { saveFirmSection } from '../../../test/settings.ts'
+import { saveFirmSection, saveSection } from '../../../test/settings.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { NOTIFY_CHANNEL } from '../../platform/realtime/realtime-publisher.ts'
-import { notify } from './notify.ts'
+import { type Notice, notify } from './notify.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,11 +27,15 @@ afterAll(async () => await app.close())
 const notice = { type: 'System', text: 'welcome', values: { name: 'Ines' } } as const
 
 /** Tells a person, in a transaction that commits or not. */
-async function tell(person: TestPerson, outcome: 'commits' | 'fails' = 'commits'): Promise<void> {
+async function tell(
+  person: TestPerson,
+  outcome: 'commits' | 'fails' = 'commits',
+  told: Notice = notice,
+): Promise<void> {
   const origin = { actorId: null, ip: '', requestId: 'test', at: app.now.value }
   const telling = app.services.db.transaction().execute(async tx => {
     const work: Work = { tx, now: app.now.value, services: app.services, origin }
-    await notify(work, person.id, notice)
+    await notify(work, person.id, told)
     if (outcome === 'fails') throw new Error('undone')
   })
   await (outcome === 'fails' ? expect(telling).rejects.toThrow('undone') : telling)
@@ -62,6 +67,54 @@ test('a notification is stored and told exactly when its cause commits', async (
     'Welkom, Ines. Vul uw profiel aan om uw eerste dossier voor te bereiden.',
   )
   expect(await unreadOf(person)).toHaveLength(1)
+})
+
+test('a notification is told in the language that its reader has today, dates and times too', async () => {
+  const person = await app.people.create('User', { language: 'nl' })
+  const startsAt = '2026-12-01T09:00:00Z'
+  const times = { startsAt, endsAt: '2026-12-01T10:00:00Z', isAllDay: false, timeZone: 'Europe/Brussels' }
+  const values = { title: 'Audience', when: { times }, name: 'Ines', note: { quoted: 'Train en retard' } }
+  await tell(person, 'commits', { type: 'Rendezvous', text: 'event-declined', values })
+  const told = async () => (await unreadOf(person))[0]?.description
+  expect(await told()).toContain('dinsdag 1 december 2026')
+  await saveSection(app, person, person.id, 'ProfileAndSecurity', { language: 'fr' })
+  expect(await told()).toMatch(/mardi 1er décembre 2026.*«\u00a0Train en retard\u00a0»/)
+})
+
+test('what was told before its sentence was kept stays as it was told', async () => {
+  const person = await app.people.create('User')
+  await app.services.db
+    .insertInto('notifications')
+    .values({ user_id: person.id, type: 'System', description: 'Bonjour' })
+    .execute()
+  expect(await unreadOf(person)).toMatchObject([{ description: 'Bonjour', excerpt: null, waiting: 1 }])
+})
+
+test('of all screens of a person, one plays the sound; none where it is read already', async () => {
+  const person = await app.people.create('User')
+  await tell(person)
+  await tell(person)
+  const [one, other] = await unreadOf(person)
+  const ring = (id: string | undefined) =>
+    app.call(ringNotification, { token: person.token, params: { id: id as never } })
+  const answers = await Promise.all([ring(one?.id), ring(one?.id), ring(one?.id)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  await app.call(markNotificationShown, { token: person.token, params: { id: other?.id as never } })
+  expect((await ring(other?.id)).body.code).toBe('notification.heard')
+})
+
+test('what was read on one screen is told to the others', async () => {
+  const person = await app.people.create('User')
+  await tell(person)
+  const [notification] = await unreadOf(person)
+  const { heard, stop } = await listen()
+  await app.call(markNotification, {
+    token: person.token,
+    params: { id: notification?.id as never },
+    body: { isRead: true, isShown: true },
+  })
+  await vi.waitFor(() => expect(heard.join()).toContain(NOTIFICATIONS_CHANGED))
+  await stop()
 })
 
 test('marks are kept: shown, read, and all at once', async () => {

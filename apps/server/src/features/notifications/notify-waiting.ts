@@ -1,11 +1,12 @@
 // Tells many people in one go that something waits for them. Whoever has not yet read the last telling of it is not
-// told again: the tenth message of a conversation makes no tenth notification.
-import { channelOfUser, NEW_NOTIFICATION } from '@maat/contract/live-events'
+// told again: the tenth message of a conversation makes no tenth notification, and moves the first one up.
+import { channelOfUser, NEW_NOTIFICATION, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import type { NotificationType } from '@maat/contract/notification-types'
-import { LANGUAGES } from '@maat/domain/languages'
+import { LANGUAGES, type Language } from '@maat/domain/languages'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
+import type { NoticeValues } from './notice-values.ts'
 import type { NotificationRow } from './notification-store.ts'
 import { type NotificationText, notificationText } from './notification-texts.ts'
 import { viewOfNotification } from './notification-view.ts'
@@ -14,7 +15,7 @@ import { reachOf } from './notify.ts'
 export interface WaitingNotice {
   type: NotificationType
   text: NotificationText
-  values: Record<string, string>
+  values: NoticeValues
   targetId: string
 }
 
@@ -30,20 +31,27 @@ export async function notifyWaiting(
   const texts = Object.fromEntries(
     LANGUAGES.map(language => [language, notificationText(language, notice.text, notice.values)]),
   )
-  const { rows } = await sql<NotificationRow>`
-    insert into notifications (user_id, type, description, target_id, created_at)
-    select u.id, ${type}, ${JSON.stringify(texts)}::jsonb ->> u.language, ${targetId}, ${now.toISOString()}::timestamptz
-    from users u
-    where u.id = any(${userIds}::uuid[]) and u.disabled_at is null and not exists (
-      select from notifications n
-      where n.user_id = u.id and not n.is_read and n.type = ${type} and n.target_id = ${targetId})
-    returning id, user_id, description, created_at, is_read, is_shown, type, target_id`.execute(tx)
+  const { rows } = await sql<NotificationRow & { language: Language }>`
+    with again as (
+      update notifications n set created_at = ${now.toISOString()}::timestamptz
+      where n.user_id = any(${userIds}::uuid[]) and not n.is_read and n.type = ${type} and n.target_id = ${targetId}
+      returning n.user_id),
+    told as (
+      insert into notifications (user_id, type, description, text, values, target_id, created_at)
+      select u.id, ${type}, ${JSON.stringify(texts)}::jsonb ->> u.language, ${notice.text},
+        ${JSON.stringify(notice.values)}::jsonb, ${targetId}, ${now.toISOString()}::timestamptz
+      from users u
+      where u.id = any(${userIds}::uuid[]) and u.disabled_at is null and u.id not in (select user_id from again)
+      returning *)
+    select t.id, t.user_id, t.description, t.created_at, t.is_read, t.is_shown, t.type, t.target_id, t.text, t.values,
+      u.language
+    from told t join users u on u.id = t.user_id`.execute(tx)
   await services.realtime.publishAll(
     tx,
     rows.map(row => ({
       channel: channelOfUser(row.user_id),
       event: NEW_NOTIFICATION,
-      data: viewOfNotification(row),
+      data: viewOfNotification(row, row.language),
     })),
   )
 }
@@ -62,4 +70,12 @@ export async function markNoticesRead(
     .where('type', '=', type)
     .where('target_id', '=', targetId)
     .execute()
+}
+
+/** Every bell of this person is read anew. */
+export async function tellNotificationsChanged(
+  { tx, services }: Pick<Work, 'tx' | 'services'>,
+  userId: string,
+): Promise<void> {
+  await services.realtime.publish(tx, channelOfUser(userId), NOTIFICATIONS_CHANGED, {})
 }

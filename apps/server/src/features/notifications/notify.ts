@@ -9,6 +9,7 @@ import type { Work } from '../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
 import { readSection } from '../settings/index.ts'
 import { findUser } from '../users/index.ts'
+import type { NoticeValues } from './notice-values.ts'
 import { insertNotification } from './notification-store.ts'
 import { type NotificationText, notificationText } from './notification-texts.ts'
 import { viewOfNotification } from './notification-view.ts'
@@ -19,7 +20,7 @@ export interface Notice {
   type: NotificationType
   /** Which sentence, and the values in it. */
   text: NotificationText
-  values?: Record<string, string>
+  values?: NoticeValues
   /** The record that a click opens. */
   targetId?: string
   /** The page that the mail's button opens. */
@@ -37,12 +38,14 @@ export async function notify(work: Work, userId: string, notice: Notice): Promis
   const person = await findUser(tx, userId)
   if (!person || person.disabled_at) return
   const language = person.language as Language
-  const description = notificationText(language, notice.text, notice.values ?? {})
+  const { text, values = {} } = notice
+  const description = notificationText(language, text, values)
   const reach = await reachOf(work, notice)
   if (reach === 'app' || reach === 'both') {
     const { type, targetId = null } = notice
-    const row = await insertNotification(tx, { userId, type, description, targetId, now })
-    await services.realtime.publish(tx, channelOfUser(userId), NEW_NOTIFICATION, viewOfNotification(row))
+    const row = await insertNotification(tx, { userId, type, description, text, values, targetId, now })
+    const told = viewOfNotification(row, language)
+    await services.realtime.publish(tx, channelOfUser(userId), NEW_NOTIFICATION, told)
   }
   const mail = await notice.mail?.()
   if (reach === 'mail' || reach === 'both' || mail?.calendar)

@@ -6,6 +6,7 @@ import {
   markAllNotificationsRead,
   markNotification,
   markNotificationShown,
+  ringNotification,
 } from '@maat/contract/notifications'
 import { z } from 'zod'
 import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
@@ -13,51 +14,73 @@ import { handle, handleRecord, type Route } from '../../platform/http/handle.ts'
 import { signChannel } from '../../platform/realtime/channel-signature.ts'
 import * as notificationStore from './notification-store.ts'
 import { inboxSubject, notificationSubject } from './notification-subjects.ts'
-import { viewOfNotification } from './notification-view.ts'
+import { viewNotifications, viewOfNotification } from './notification-view.ts'
+import { tellNotificationsChanged } from './notify-waiting.ts'
 
 const Place = z.object({ at: z.string(), id: z.uuid() })
 
-const handleListUnread = handleRecord(listUnreadNotifications, inboxSubject, async ({ tx, subject }) => {
-  const rows = await notificationStore.listUnread(tx, subject.userId)
-  return rows.map(viewOfNotification)
-})
+const handleListUnread = handleRecord(
+  listUnreadNotifications,
+  inboxSubject,
+  async ({ tx, caller, subject }) =>
+    await viewNotifications(tx, caller, await notificationStore.listUnread(tx, subject.userId)),
+)
 
 const handleListNotifications = handleRecord(
   listNotifications,
   inboxSubject,
-  async ({ tx, subject, query }) => {
+  async ({ tx, caller, subject, query }) => {
     const { limit, after, type, unread } = query
     const place = placeAfter(Place, after)
     const rows = await notificationStore.listNotifications(tx, subject.userId, { type, unread }, limit, place)
-    return pageOfRows(rows, limit, viewOfNotification, row => ({ at: row.created_at, id: row.id }))
+    const { items, next } = pageOfRows(
+      rows,
+      limit,
+      row => row,
+      row => ({ at: row.created_at, id: row.id }),
+    )
+    return { items: await viewNotifications(tx, caller, items), next }
   },
 )
 
 const handleMark = handleRecord(
   markNotification,
   notificationSubject,
-  async ({ tx, subject, body, record }) => {
+  async ({ work, tx, caller, subject, body, record }) => {
     const marked = await notificationStore.markNotification(tx, subject.id, body)
+    await tellNotificationsChanged(work, caller.id)
     await record('notification.marked', body)
-    return viewOfNotification(marked)
+    return viewOfNotification(marked, caller.language)
   },
 )
 
 const handleMarkShown = handleRecord(
   markNotificationShown,
   notificationSubject,
-  async ({ tx, subject, record }) => {
+  async ({ tx, caller, subject, record }) => {
     const marked = await notificationStore.markNotification(tx, subject.id, { isShown: true })
     await record('notification.marked', { isShown: true })
-    return viewOfNotification(marked)
+    return viewOfNotification(marked, caller.language)
+  },
+)
+
+const handleRing = handleRecord(
+  ringNotification,
+  notificationSubject,
+  async ({ work, tx, caller, subject, record, fail }) => {
+    const rung = await notificationStore.ring(tx, subject.id, work.now)
+    if (!rung) return fail('notification.heard')
+    await record('notification.marked', { isRung: true })
+    return viewOfNotification(rung, caller.language)
   },
 )
 
 const handleMarkAll = handleRecord(
   markAllNotificationsRead,
   inboxSubject,
-  async ({ tx, subject, record }) => {
+  async ({ work, tx, subject, record }) => {
     const marked = await notificationStore.markAllRead(tx, subject.userId)
+    await tellNotificationsChanged(work, subject.userId)
     await record('notification.marked', { all: true, marked })
     return { marked }
   },
@@ -75,6 +98,7 @@ export const notificationRoutes: readonly Route[] = [
   handleListNotifications,
   handleMark,
   handleMarkShown,
+  handleRing,
   handleMarkAll,
   handleAuthorizeChannel,
 ]

@@ -1,3 +1,4 @@
+import { channelOfUser, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import {
   FIRM,
   type FirmCases,
@@ -13,6 +14,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord, type Route } from '../../platform/http/handle.ts'
 import { parseInput } from '../../platform/http/parse-input.ts'
 import { hasSeen } from '../../platform/http/record-tag.ts'
+import type { Work } from '../../platform/http/work.ts'
 import { setLanguage } from '../users/index.ts'
 import { checkCaseRules } from './check-case-rules.ts'
 import {
@@ -52,13 +54,18 @@ const handleSaveSettings = handleRecord(
     // Two may have read the same version at the same moment.
     if (!(await saveSection(tx, owner, section, { version, content }, work.now)))
       throw await stale(tx, owner, section)
-    // Mails and notifications follow the language that a person chose.
     if (owner !== FIRM && section === 'ProfileAndSecurity')
-      await setLanguage(tx, owner, content.language as Language)
+      await speakTo(work, owner, content.language as Language)
     await record('settings.changed', { section, before: before?.content ?? null, after: content })
     return { tag: tagOf(owner, { [section]: { version: version + 1, content } }), reply: content }
   },
 )
+
+/** Mails and notifications follow the language that a person chose; what is on their screens is told anew. */
+async function speakTo({ tx, services }: Work, userId: string, language: Language): Promise<void> {
+  await setLanguage(tx, userId, language)
+  await services.realtime.publish(tx, channelOfUser(userId), NOTIFICATIONS_CHANGED, {})
+}
 
 async function stale(tx: Tx, owner: string, section: string): Promise<Failure> {
   const current = (await findSection(tx, owner, section)) ?? { version: 0, content: {} }

@@ -1,11 +1,8 @@
 // Who hears of a to-do: whoever gets it, whoever gave it once it is done, and both when it is put off or removed.
 import { channelOfUser, TODOS_CHANGED } from '@maat/contract/live-events'
-import { dayText } from '@maat/domain/day-text'
-import type { Language } from '@maat/domain/languages'
 import type { Work } from '../../platform/http/work.ts'
 import { nameOfUser } from '../cases/index.ts'
 import { type Notice, notify } from '../notifications/index.ts'
-import { findUser } from '../users/index.ts'
 import { mayRead } from './todo-readers.ts'
 
 /** What they have open is read anew. */
@@ -22,7 +19,7 @@ interface Told {
 
 type Text = Extract<Notice['text'], `todo-${string}`>
 
-/** In the reader’s own words for its date; nobody is told of what they did themselves. */
+/** Nobody is told of what they did themselves. */
 export async function tellOf(
   work: Work,
   personId: string,
@@ -31,8 +28,6 @@ export async function tellOf(
 ): Promise<void> {
   const { actorId } = work.origin
   if (personId === actorId) return
-  const person = await findUser(work.tx, personId)
-  if (!person) return
   const dated = todo.due_on && DATED[text]
   await notify(work, personId, {
     type: 'Todo',
@@ -40,7 +35,7 @@ export async function tellOf(
     values: {
       title: todo.title,
       name: actorId ? await nameOfUser(work.tx, actorId) : '',
-      date: todo.due_on ? dayText(todo.due_on, person.language as Language) : '',
+      date: todo.due_on ? { day: todo.due_on } : '',
     },
     ...(text === 'todo-removed'
       ? { link: '/todos' }

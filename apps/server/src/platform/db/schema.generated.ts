@@ -873,15 +873,27 @@ export interface Messages {
 export interface Notifications {
   created_at: Generated<string>;
   /**
-   * In the language of the person it is for
+   * As it was told, in the language that its person had that day; what is shown is told anew, where text says how
    */
   description: string;
   id: Generated<string>;
   is_read: Generated<boolean>;
   is_shown: Generated<boolean>;
+  /**
+   * When the one sound of it was played, on whichever screen was first
+   */
+  rung_at: string | null;
   target_id: string | null;
+  /**
+   * Which sentence tells it; null of what was told before sentences were kept
+   */
+  text: string | null;
   type: string;
   user_id: string;
+  /**
+   * What the sentence is filled with, in no language: days and times are told in that of whoever reads
+   */
+  values: Json | null;
 }
 
 export interface OfficeAvailability {

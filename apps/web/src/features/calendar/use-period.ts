@@ -1,5 +1,5 @@
 // What is in a period, all of it, read anew when something in the calendar changed.
-import { CALENDAR_CHANGED } from '@maat/contract/live-events'
+import { CALENDAR_CHANGED, CASE_CHANGED } from '@maat/contract/live-events'
 import type { ReplyOf } from '@maat/contract/operation'
 import { startOfDay } from '@maat/domain/zoned-times'
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -61,5 +61,7 @@ export function useRefreshCalendar(): () => void {
 export function useLiveCalendar(): void {
   const refresh = useRefreshCalendar()
   useLive(CALENDAR_CHANGED, refresh)
+  // A case's deadlines stand in it, too.
+  useLive(CASE_CHANGED, refresh)
   useLive(LISTENING, refresh)
 }

@@ -2,25 +2,34 @@
 import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { listCases, listDeadlines, listDocuments } from '../../api/work-operations.ts'
+import {
+  listCases,
+  listDeadlines,
+  listDocuments,
+  readDeadline,
+  readDocument,
+} from '../../api/work-operations.ts'
 import { LISTENING, useLive } from '../notifications/index.ts'
 
 /** Mounted once, by the signed-in layout. */
 export function useLiveCases(): void {
   const queries = useQueryClient()
-  const refreshDeadlines = () => queries.invalidateQueries({ queryKey: queryKeyOf(listDeadlines) })
+  // One of them that is open names itself, and not its case.
+  const refreshPapers = () => {
+    for (const read of [listDeadlines, readDeadline, listDocuments, readDocument])
+      queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+  }
   useLive(CASE_CHANGED, ({ caseId }: CaseChangedEvent) => {
     queries.invalidateQueries({
       predicate: ({ queryKey: [, sent] }) => JSON.stringify(sent ?? '').includes(caseId),
     })
-    refreshDeadlines()
-    queries.invalidateQueries({ queryKey: queryKeyOf(listDocuments) })
+    refreshPapers()
   })
   // Which cases changed while nobody listened is not known.
   useLive(LISTENING, () => {
     queries.invalidateQueries({
       predicate: ({ queryKey: [path] }) => String(path).startsWith(listCases.path),
     })
-    refreshDeadlines()
+    refreshPapers()
   })
 }

@@ -16,6 +16,7 @@ import {
   countUnread,
   listCases,
   listConversations,
+  listNotifications,
   listUnreadNotifications,
 } from '../../api/work-operations.ts'
 import { LISTENING, useLive } from '../notifications/index.ts'
@@ -39,7 +40,7 @@ export function useLiveMessages(): void {
   const { user } = useSession()
   const queries = useQueryClient()
   const refresh = () => {
-    for (const read of [countUnread, listConversations])
+    for (const read of [countUnread, listConversations, listUnreadNotifications, listNotifications])
       queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
   useLive(NEW_MESSAGE, refresh)
@@ -47,9 +48,7 @@ export function useLiveMessages(): void {
   useLive(CONVERSATION_CHANGED, refresh)
   useLive(LISTENING, refresh)
   useLive(CONVERSATION_READ, ({ userId }: ConversationReadEvent) => {
-    if (userId !== user.id) return
-    refresh()
-    queries.invalidateQueries({ queryKey: queryKeyOf(listUnreadNotifications) })
+    if (userId === user.id) refresh()
   })
   useLive(ACCESS_CHANGED, ({ caseId }: AccessChangedEvent) => {
     refresh()

@@ -7,6 +7,7 @@ import { useFormat } from '../../preferences/use-format.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import styles from './notification-list.module.css'
 import { targetOf } from './notification-target.ts'
+import { Told } from './told.tsx'
 import { useNotifications } from './use-notifications.ts'
 
 export function useOpenNotification(): (notification: Notification) => Promise<void> {
@@ -51,7 +52,7 @@ export function NotificationList({ onLeave }: { onLeave(): void }) {
               >
                 <NotificationIcon type={notification.type} />
                 <span>
-                  {notification.description}
+                  <Told notification={notification} />
                   <time dateTime={notification.createdAt} title={format.dateTime(notification.createdAt)}>
                     {format.ago(notification.createdAt)}
                   </time>

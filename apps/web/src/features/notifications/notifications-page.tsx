@@ -16,6 +16,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 import { useOpenNotification } from './notification-list.tsx'
 import styles from './notifications-page.module.css'
+import { Told } from './told.tsx'
 import { useNotifications } from './use-notifications.ts'
 
 const isKnownType = (type: string): type is NotificationType =>
@@ -109,7 +110,9 @@ function NotificationTable({ rows }: { rows: readonly Notification[] }) {
           cell: notification => (
             <button type="button" className={styles.open} onClick={() => open(notification)}>
               <NotificationIcon type={notification.type} />
-              <span>{notification.description}</span>
+              <span>
+                <Told notification={notification} />
+              </span>
             </button>
           ),
         },

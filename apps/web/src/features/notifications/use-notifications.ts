@@ -1,11 +1,12 @@
 // The unread notifications of the signed-in person, kept live. A new one is put in the list by its id, so that
 // nothing is shown twice; after a pause of the connection the list is read again, so that nothing is lost.
 
-import { NEW_NOTIFICATION } from '@maat/contract/live-events'
+import { NEW_NOTIFICATION, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import type { Notification } from '@maat/contract/notifications'
 import type { Sound } from '@maat/domain/appearance'
+import type { QuietHours } from '@maat/domain/quiet-hours'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { readFirm, readSettings } from '../../api/operations.ts'
 import { useSession } from '../../api/session.ts'
@@ -19,6 +20,7 @@ import {
 } from '../../api/work-operations.ts'
 import { isBeingRead } from './being-read.ts'
 import { LISTENING, onLive, tellLive } from './live-events.ts'
+import { type Ringing, ring } from './ring.ts'
 
 export interface Notifications {
   unread: readonly Notification[]
@@ -71,7 +73,12 @@ export function useLiveNotifications(): void {
   const queries = useQueryClient()
   const { data: firm } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
   const { data: settings } = useRead(readSettings, { params: { owner: user.id } }, { staleTime: 60_000 })
-  const sound = (settings?.reply.MessagingAndNotifications?.sound ?? 'default') as Sound
+  const chosen = settings?.reply.MessagingAndNotifications
+  const ringing = useRef<Ringing>(undefined)
+  useEffect(() => {
+    const quietHours = (chosen?.quietHours ?? undefined) as QuietHours | undefined
+    ringing.current = { sound: (chosen?.sound ?? 'default') as Sound, quietHours }
+  }, [chosen])
   const realtime = firm?.realtime
 
   useEffect(() => {
@@ -92,17 +99,20 @@ export function useLiveNotifications(): void {
         ...list.filter(({ id }) => id !== notification.id),
       ])
       queries.invalidateQueries({ queryKey: queryKeyOf(listNotifications) })
-      const { playSound } = await import('./sounds.ts')
-      playSound(sound)
+      if (ringing.current) await ring(notification, ringing.current)
     }
     // Loaded once somebody is signed in: visitors never need it.
     const opening = import('./realtime.ts').then(({ openLiveChannel }) =>
       openLiveChannel(user.id, realtime, tellLive, () => tellLive(LISTENING, undefined)),
     )
-    const deaf = [onLive(NEW_NOTIFICATION, receive), onLive(LISTENING, refresh)]
+    const deaf = [
+      onLive(NEW_NOTIFICATION, receive),
+      onLive(NOTIFICATIONS_CHANGED, refresh),
+      onLive(LISTENING, refresh),
+    ]
     return () => {
       for (const stop of deaf) stop()
       opening.then(channel => channel.stop())
     }
-  }, [realtime, user.id, sound, queries])
+  }, [realtime, user.id, queries])
 }

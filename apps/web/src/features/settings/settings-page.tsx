@@ -8,6 +8,7 @@ import { AvailabilityCard } from '../consultations/index.ts'
 import { AppearanceCard, LanguageCard } from './appearance-cards.tsx'
 import { MessageMailsCard } from './message-mails-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { QuietHoursCard } from './quiet-hours-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { SoundCard } from './sound-card.tsx'
@@ -27,6 +28,7 @@ export function SettingsPage() {
         {isSignedIn ? (
           <>
             <SoundCard />
+            <QuietHoursCard />
             <MessageMailsCard />
             <TwoFactorCard />
             <PasswordCard />

@@ -1,5 +1,6 @@
 import { SOUNDS, type Sound } from '@maat/domain/appearance'
 import type { MessageMails } from '@maat/domain/messages'
+import type { QuietHours } from '@maat/domain/quiet-hours'
 import { Volume2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PartFailed } from '../../preferences/part-failed.tsx'
@@ -13,6 +14,7 @@ import { useOwnSection } from './use-own-section.ts'
 export interface Messaging {
   sound: Sound
   messageMails?: MessageMails
+  quietHours?: QuietHours | null
 }
 
 export function SoundCard() {

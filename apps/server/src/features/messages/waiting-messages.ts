@@ -1,0 +1,27 @@
+// What waits in a conversation, as the bell tells it: how many messages, and how the newest of them begins.
+import { sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { type Waiting, whatWaits } from '../notifications/index.ts'
+import { firstWords } from './excerpt.ts'
+import { isVisible } from './visible-conversations.ts'
+
+whatWaits('Message', findWaitingMessages)
+
+async function findWaitingMessages(
+  executor: Executor,
+  reader: Caller,
+  conversationIds: readonly string[],
+): Promise<ReadonlyMap<string, Waiting>> {
+  const { rows } = await sql<Waiting & { id: string }>`
+    select k.id, r.unread as count, u.first_name || ' ' || u.last_name as name, left(newest.text, 300) as words
+    from conversations k left join cases c on c.id = k.case_id
+    join conversation_reads r on r.conversation_id = k.id and r.user_id = ${reader.id}::uuid and r.unread > 0
+    cross join lateral (select m.author_id, m.text from messages m
+      where m.conversation_id = k.id and m.position > r.position and m.author_id <> r.user_id
+        and m.deleted_at is null
+      order by m.position desc limit 1) newest
+    join users u on u.id = newest.author_id
+    where k.id = any(${conversationIds}::uuid[]) and ${isVisible(reader)}`.execute(executor)
+  return new Map(rows.map(({ id, words, ...waiting }) => [id, { ...waiting, words: firstWords(words) }]))
+}

@@ -1,0 +1,35 @@
+import type { DeadlineId, DocumentId } from '@maat/contract/ids'
+import { CASE_CHANGED } from '@maat/contract/live-events'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useRead } from '../../api/use-operation.ts'
+import { readDeadline, readDocument } from '../../api/work-operations.ts'
+import { tellLive } from '../notifications/index.ts'
+import { useLiveCases } from './use-live-cases.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What stands open names itself, and nowhere its case. */
+function Open() {
+  useLiveCases()
+  useRead(readDeadline, { params: { deadlineId: 'd' as DeadlineId } })
+  useRead(readDocument, { params: { documentId: 'p' as DocumentId } })
+  return null
+}
+
+test('a deadline and a document that stand open are read again when something happens in their case', async () => {
+  const read: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    read.push(url)
+    return Response.json({})
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Open />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(read).toHaveLength(2))
+  tellLive(CASE_CHANGED, { caseId: 'of-both' })
+  await waitFor(() => expect(read.toSorted()).toEqual([...read.slice(0, 2), ...read.slice(0, 2)].toSorted()))
+})

@@ -1,0 +1,71 @@
+import type { NotificationId } from '@maat/contract/ids'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ring } from './ring.ts'
+import { playSound } from './sounds.ts'
+
+vi.mock('./sounds.ts', () => ({ playSound: vi.fn() }))
+
+const notification = { id: '1' as NotificationId }
+let asked: string[]
+/** Whether another screen was faster, or shows what it is about. */
+let isHeard: boolean
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00') })
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  asked = []
+  isHeard = false
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return isHeard ? Response.json({ code: 'notification.heard' }, { status: 409 }) : Response.json({})
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.mocked(playSound).mockClear()
+})
+
+const night = { from: '20:00', until: '08:00', weekends: true }
+
+async function rung(change: Partial<Parameters<typeof ring>[1]> = {}, waited = 2000): Promise<void> {
+  const ringing = ring(notification, { sound: 'melody', quietHours: undefined, ...change })
+  await vi.advanceTimersByTimeAsync(waited)
+  if (waited === 2000) await ringing
+}
+
+test('a screen that is the first to ask plays the sound', async () => {
+  await rung()
+  expect(asked).toEqual(['/api/notification/1/ring'])
+  expect(playSound).toHaveBeenCalledExactlyOnceWith('melody')
+})
+
+test('a screen that comes second, or where another shows it already, stays silent', async () => {
+  isHeard = true
+  await rung()
+  expect(playSound).not.toHaveBeenCalled()
+})
+
+test('the screen in front asks before the others', async () => {
+  await rung({}, 1000)
+  expect(asked).toHaveLength(1)
+  vi.mocked(document.hasFocus).mockReturnValue(false)
+  await rung({}, 1000)
+  expect(asked).toHaveLength(1)
+})
+
+test('nothing rings in quiet hours, nor where one wants no sound', async () => {
+  await rung({ sound: 'silent' })
+  vi.setSystemTime(new Date('2026-11-18T21:00:00'))
+  await rung({ quietHours: night })
+  expect(asked).toEqual([])
+  await rung()
+  expect(asked).toHaveLength(1)
+})
+
+test('a page that nobody has touched leaves the sound to another', async () => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } })
+  await rung()
+  expect(asked).toEqual([])
+})

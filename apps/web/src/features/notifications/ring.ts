@@ -1,0 +1,34 @@
+// One sound for a person, however many of their screens are open: the first that asks plays it, and none does while one
+// of them shows what it is about. The screen in front is the first to ask.
+import type { Notification } from '@maat/contract/notifications'
+import type { Sound } from '@maat/domain/appearance'
+import { isQuiet, type QuietHours } from '@maat/domain/quiet-hours'
+import { CallError, call } from '../../api/call.ts'
+import { ringNotification } from '../../api/work-operations.ts'
+
+/** By then a screen on which it is being read has said so. */
+const WAITS_MS = { inFront: 700, behind: 1500 }
+
+export interface Ringing {
+  sound: Sound
+  quietHours: QuietHours | undefined
+}
+
+/** Browsers keep a page silent until somebody has touched it: it leaves the sound to another. */
+const maySound = () => navigator.userActivation?.hasBeenActive ?? true
+
+export async function ring({ id }: Pick<Notification, 'id'>, { sound, quietHours }: Ringing): Promise<void> {
+  if (sound === 'silent' || !maySound()) return
+  if (quietHours && isQuiet(quietHours, new Date())) return
+  const wait = document.hasFocus() ? WAITS_MS.inFront : WAITS_MS.behind
+  await new Promise(resolve => setTimeout(resolve, wait))
+  try {
+    await call(ringNotification, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'notification.heard'))
+      console.warn('The notification sound was not played', error)
+    return
+  }
+  const { playSound } = await import('./sounds.ts')
+  playSound(sound)
+}
