@@ -3,6 +3,7 @@ import { CONSENTS, FINANCING_MODES } from '@maat/domain/case-answers'
 import { CASE_STATUSES } from '@maat/domain/case-states'
 import { INTERVENTION_TYPES } from '@maat/domain/case-types'
 import { COLLABORATOR_ACCESS, MOST_COLLABORATORS } from '@maat/domain/collaborators'
+import { LEGAL_QUESTIONS } from '@maat/domain/legal-questions'
 import { MOST_COORDINATES, MOST_STROKES, SIGNATURE_KINDS } from '@maat/domain/signature'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
@@ -52,6 +53,8 @@ export const DraftAnswers = z.strictObject({
   issueId: IssueId.or(z.literal('')).optional(),
   interventionType: z.enum(INTERVENTION_TYPES).or(z.literal('')).optional(),
   facts: typed(20_000).optional(),
+  /** Questions of law that the client does not answer: the lawyer does, on accepting the case. */
+  leftToLawyer: z.array(z.enum(LEGAL_QUESTIONS)).max(LEGAL_QUESTIONS.length).optional(),
   adverseParties: z.array(typed(200)).max(20).optional(),
   holdsPublicPosition: z.boolean().optional(),
   publicPosition: typed(300).optional(),
@@ -94,7 +97,12 @@ export const beginCase = operation({
   path: 'POST /api/cases',
   summary: 'Begins the draft of a case: a client their own, a member of the staff one for a client.',
   needs: 'case.create',
-  body: z.strictObject({ type: CaseTypeName, clientId: UserId.optional() }),
+  body: z.strictObject({
+    type: CaseTypeName,
+    /** The client does not know which type it is: the lawyer will say. */
+    isTypeOpen: z.boolean().default(false),
+    clientId: UserId.optional(),
+  }),
   example: { type: 'litigation' },
   reply: DraftView,
   createsOnce: true,

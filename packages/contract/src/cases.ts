@@ -8,6 +8,7 @@ import { Done } from './accounts.ts'
 import { byCase, DraftAnswers } from './case-draft.ts'
 import { CaseTypeName, Names } from './catalogue.ts'
 import { CaseId, OfficeId, UserId } from './ids.ts'
+import { LegalChoices } from './legal-choices.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { EmailAddress, line, sentence } from './person.ts'
@@ -148,11 +149,11 @@ export const CHANGEABLE_FIELDS = ['title', 'facts', 'interventionType', 'issueId
 export const acceptCase = operation({
   path: 'POST /api/cases/:caseId/acceptance',
   summary:
-    'Accepts a case: the firm takes it in hand. A lawyer who accepts one from the queue is assigned to it.',
+    'Accepts a case: the firm takes it in hand, with the choices that its client left to the lawyer. A lawyer who accepts one from the queue is assigned to it.',
   // Of assistants, only where the firm's settings let them.
   needs: 'case.accept',
   ...byCase,
-  body: z.strictObject({ note: line(2000).default('') }),
+  body: z.strictObject({ note: line(2000).default(''), choices: LegalChoices.default({}) }),
   example: { note: '' },
   reply: CaseView,
   fails: ['case.not-found', 'case.already-decided', 'case.conflict-open', 'case.conflict-own'],

@@ -1,5 +1,6 @@
 // What is asked in the stepped creation of a case, step by step, and what still lacks before it can be sent.
 import { checkBirthDate } from './birth-date.ts'
+import { CASE_STEPS, type CaseStep } from './case-steps.ts'
 import type { CaseType } from './case-types.ts'
 import type { Collaborator } from './collaborators.ts'
 import { COUNTRY_CODES } from './countries.ts'
@@ -7,24 +8,13 @@ import { checkEmailAddress } from './email-address.ts'
 import { checkEnterpriseNumber } from './enterprise-number.ts'
 import { checkFieldAnswer, type FormField } from './form-field.ts'
 import type { Language } from './languages.ts'
+import { isLeftToLawyer, type LegalQuestion } from './legal-questions.ts'
 import { EMPLOYMENT_STATUSES, GENDERS, type PersonKind } from './person-kinds.ts'
 import { checkFirstName, checkLastName } from './person-name.ts'
 import { checkPhoneNumber } from './phone-number.ts'
 import { checkPostalCode, hasPostalCodes } from './postal-address.ts'
 import { isFinished, type Signature } from './signature.ts'
 import { checkVatNumber } from './vat-number.ts'
-
-export const CASE_STEPS = [
-  'your-data',
-  'procedure',
-  'case',
-  'documents',
-  'summary',
-  'kyc',
-  'finances',
-  'participants',
-] as const
-export type CaseStep = (typeof CASE_STEPS)[number]
 
 export const CONSENTS = ['privacy', 'terms', 'honour'] as const
 export type Consent = (typeof CONSENTS)[number]
@@ -58,6 +48,7 @@ export interface CaseAnswers {
   issueId?: string | undefined
   interventionType?: string | undefined
   facts?: string | undefined
+  leftToLawyer?: LegalQuestion[] | undefined
   adverseParties?: string[] | undefined
   holdsPublicPosition?: boolean | undefined
   publicPosition?: string | undefined
@@ -96,16 +87,17 @@ export interface Lack {
 
 /** Everything that keeps a case from being sent, in the order of the steps. */
 export function lacksOf(answers: CaseAnswers, around: CaseSurroundings): Lack[] {
-  return [
-    ...named('your-data', personLacks(answers, around)),
-    ...named('procedure', procedureLacks(answers, around)),
-    ...named('case', caseLacks(answers, around)),
-    ...named('documents', documentLacks(around)),
-    ...named('summary', signingLacks(answers)),
-    ...named('kyc', kycLacks(answers, around)),
-    ...named('finances', { financing: answers.financing ? undefined : 'field.required' }),
-    ...named('participants', collaboratorLacks(answers)),
-  ]
+  const lacks: Record<CaseStep, Codes> = {
+    case: caseLacks(answers, around),
+    procedure: procedureLacks(answers, around),
+    documents: documentLacks(around),
+    finances: { financing: answers.financing ? undefined : 'field.required' },
+    participants: collaboratorLacks(answers),
+    'your-data': personLacks(answers, around),
+    kyc: kycLacks(answers, around),
+    summary: signingLacks(answers),
+  }
+  return CASE_STEPS.flatMap(step => named(step, lacks[step]))
 }
 
 type Codes = Record<string, string | undefined>
@@ -157,6 +149,7 @@ function companyLacks(answers: CaseAnswers): Codes {
 }
 
 function procedureLacks(answers: CaseAnswers, { formFields, language }: CaseSurroundings): Codes {
+  if (isLeftToLawyer('procedureVersionId', answers.leftToLawyer)) return {}
   if (!answers.procedureVersionId) return { procedureVersionId: 'field.required' }
   const asked = formFields.map(field => [
     `procedureAnswers.${field.name}`,
@@ -166,9 +159,11 @@ function procedureLacks(answers: CaseAnswers, { formFields, language }: CaseSurr
 }
 
 function caseLacks(answers: CaseAnswers, { type }: CaseSurroundings): Codes {
+  const { leftToLawyer: left, issueId, interventionType } = answers
+  const asksIntervention = type === 'litigation' && !isLeftToLawyer('interventionType', left)
   return {
-    issueId: given(answers.issueId),
-    interventionType: type === 'litigation' ? given(answers.interventionType) : undefined,
+    issueId: isLeftToLawyer('issueId', left) ? undefined : given(issueId),
+    interventionType: asksIntervention ? given(interventionType) : undefined,
     facts: given(answers.facts),
   }
 }

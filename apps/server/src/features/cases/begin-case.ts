@@ -25,7 +25,11 @@ export const handleBeginCase = handle(beginCase, async ({ work, tx, caller, body
     type: body.type,
     owner_id: owner.id,
     drafter_id: isClient ? null : caller.id,
-    answers: JSON.stringify({ ...answersFromProfile(owner), ...(await favouritesOf(work, owner.id)) }),
+    answers: JSON.stringify({
+      ...answersFromProfile(owner),
+      ...(await favouritesOf(work, owner.id)),
+      ...(body.isTypeOpen && { leftToLawyer: ['type'] }),
+    } satisfies CaseAnswers),
     national_number: owner.national_number,
     dated_at: now,
     created_at: now,

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { readSummary } from '@maat/contract/case-checks'
 import type { CaseAnswers } from '@maat/domain/case-answers'
 import type { Language } from '@maat/domain/languages'
+import { chosenEntriesOf } from '@maat/domain/legal-questions'
 import { z } from 'zod'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/http/work.ts'
@@ -47,14 +48,15 @@ async function renderSummary(services: Services, caseId: string): Promise<Buffer
   const language = owner.language as Language
   const signed = JSON.parse(submission.content) as { title: string; answers: CaseAnswers }
   const { answers } = signed
+  const chosen = chosenEntriesOf(answers)
   const { title, data } = summaryContent(language, {
     number: row.number ?? '',
     type: row.type,
     title: signed.title,
     answers,
-    issue: answers.issueId ? await findIssueNames(db, answers.issueId) : undefined,
-    procedure: answers.procedureVersionId
-      ? await findProcedureVersion(db, answers.procedureVersionId)
+    issue: chosen.issueId ? await findIssueNames(db, chosen.issueId) : undefined,
+    procedure: chosen.procedureVersionId
+      ? await findProcedureVersion(db, chosen.procedureVersionId)
       : undefined,
     documents: await documentNamesOf(db, caseId),
     signature: submission.signature as unknown as NonNullable<CaseAnswers['signature']>,

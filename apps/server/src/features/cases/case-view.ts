@@ -64,8 +64,9 @@ export function viewOfPage(work: Reading, caller: Caller, row: CasePageRow): Vie
 
 /** A collaborator follows the case; what its client told about who they are stays between client and firm. */
 function forCollaborators(answers: View['answers']): View['answers'] {
-  const { title, facts, interventionType, issueId, procedureVersionId, procedureAnswers } = answers
-  return { title, facts, interventionType, issueId, procedureVersionId, procedureAnswers }
+  const { title, facts, interventionType, issueId, procedureVersionId, procedureAnswers, leftToLawyer } =
+    answers
+  return { title, facts, interventionType, issueId, procedureVersionId, procedureAnswers, leftToLawyer }
 }
 
 function filledForm(fields: ProcedureForm['fields'], answers: CaseAnswers | View['answers']): View['form'] {

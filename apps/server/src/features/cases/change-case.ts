@@ -1,6 +1,6 @@
 // Changes to a case that was sent: what may be proposed, and how an accepted change takes effect.
 import type { CHANGEABLE_FIELDS } from '@maat/contract/cases'
-import { FINANCING_MODES } from '@maat/domain/case-answers'
+import { type CaseAnswers, FINANCING_MODES } from '@maat/domain/case-answers'
 import { INTERVENTION_TYPES } from '@maat/domain/case-types'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -39,7 +39,10 @@ export async function applyChange(
   field: ChangeableField,
   value: string,
 ): Promise<CaseRow> {
-  const answers = { ...(row.answers as object), [field]: value }
+  const before = row.answers as CaseAnswers
+  // What is agreed upon is left to the lawyer no more.
+  const leftToLawyer = before.leftToLawyer?.filter(question => question !== field)
+  const answers = { ...before, ...(leftToLawyer && { leftToLawyer }), [field]: value }
   const owner = field === 'title' ? await findUser(work.tx, row.owner_id) : undefined
   return await updateCase(work.tx, row, {
     answers: JSON.stringify(answers),

@@ -12,6 +12,7 @@ import { caseSubject } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
 import { checkedChange } from './change-case.ts'
 import { tellOfAcceptance, tellOfPassing } from './following-up.ts'
+import { takeLegalChoices } from './legal-choices.ts'
 import { tellAccessPassed } from './tell-access.ts'
 import { tellClient } from './tell-people.ts'
 
@@ -22,13 +23,14 @@ export const handleAcceptCase = handleRecord(acceptCase, caseSubject, async cont
   const accepted = await updateCase(work.tx, row, {
     ...decided(work, row, 'accept'),
     lawyer_id: lawyerAfter(row, caller),
+    ...(await takeLegalChoices(work.tx, row, body.choices)),
   })
   await recordEvent(work, row.id, 'accepted', { note: body.note })
   await tellAccessPassed(work, row, accepted)
   await tellOfPassing(work, { before: row, row: accepted })
   await tellOfAcceptance(work, accepted, caller.id)
   await tellClient(work, accepted, { type: 'Acceptation Dossier', text: 'case-accepted' })
-  await record('case.accepted', { lawyer: accepted.lawyer_id })
+  await record('case.accepted', { lawyer: accepted.lawyer_id, choices: body.choices })
   return await viewOfCase(work, caller, accepted)
 })
 

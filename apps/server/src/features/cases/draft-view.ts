@@ -2,6 +2,7 @@
 import type { DraftView } from '@maat/contract/case-draft'
 import { type CaseAnswers, type Lack, lacksOf } from '@maat/domain/case-answers'
 import type { CaseType } from '@maat/domain/case-types'
+import { chosenEntriesOf } from '@maat/domain/legal-questions'
 import {
   type CheckedNumber,
   checkNationalNumber,
@@ -69,9 +70,8 @@ function nationalNumberCodeOf(work: Reading, row: CaseRow): string | undefined {
 export async function lacksOfCase(work: Reading, row: CaseRow): Promise<Lack[]> {
   const { tx, now } = work
   const answers = row.answers as CaseAnswers
-  const procedure = answers.procedureVersionId
-    ? await findProcedureVersion(tx, answers.procedureVersionId)
-    : undefined
+  const { issueId, procedureVersionId } = chosenEntriesOf(answers)
+  const procedure = procedureVersionId ? await findProcedureVersion(tx, procedureVersionId) : undefined
   const { demandsIdentity, demandsOwners } = await readFirmCasesSettings(tx)
   const isOfType = procedure?.caseType === row.type
   return lacksOf(isOfType ? answers : { ...answers, procedureVersionId: undefined }, {
@@ -80,7 +80,7 @@ export async function lacksOfCase(work: Reading, row: CaseRow): Promise<Lack[]> 
     nationalNumberCode: nationalNumberCodeOf(work, row),
     formFields: procedure?.fields ?? [],
     language: await languageOfUser(tx, row.owner_id),
-    requiredDocuments: answers.issueId ? await requiredDocumentTypes(tx, answers.issueId) : [],
+    requiredDocuments: issueId ? await requiredDocumentTypes(tx, issueId) : [],
     documentsOnHand: await documentTypesOnHand(tx, row.id),
     demandsIdentity,
     demandsOwners,

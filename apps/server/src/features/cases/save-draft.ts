@@ -8,6 +8,7 @@ import type { Work } from '../../platform/http/work.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
+import { titleOfDraft } from './draft-title.ts'
 import { checkNumberWith, numberCountryOf, viewOfDraft } from './draft-view.ts'
 
 type Versions = Record<string, number>
@@ -39,7 +40,7 @@ export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async contex
     answers: JSON.stringify(answers),
     answer_versions: JSON.stringify(versions),
     national_number,
-    title: answers.title?.trim() ?? '',
+    title: await titleOfDraft(tx, row.owner_id, answers),
     updated_at: work.now.toISOString(),
   })
   await record('case.draft-saved', { fields: touched })

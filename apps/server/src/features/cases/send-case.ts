@@ -6,6 +6,7 @@ import type { OfficeId } from '@maat/contract/ids'
 import type { CaseAnswers } from '@maat/domain/case-answers'
 import { casePrefixOf, formatCaseNumber } from '@maat/domain/case-number'
 import type { CountryCode } from '@maat/domain/countries'
+import { chosenEntriesOf } from '@maat/domain/legal-questions'
 import { type Insertable, sql } from 'kysely'
 import type { CaseSubmissions } from '../../platform/db/schema.generated.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
@@ -82,7 +83,8 @@ async function giveNumber(
   const year = now.getUTCFullYear()
   const prefix = rules.prefixes[office.id as OfficeId] ?? casePrefixOf(office.code)
   const number = formatCaseNumber(prefix, year, await takeSequence(tx, prefix, year))
-  const title = answers.title?.trim() || UNNAMED_CASE[owner.language as keyof typeof UNNAMED_CASE]
+  const chosen = chosenEntriesOf(answers)
+  const title = draft.title || UNNAMED_CASE[owner.language as keyof typeof UNNAMED_CASE]
   const moment = now.toISOString()
   return await updateCase(tx, draft, {
     status: 'new',
@@ -90,8 +92,8 @@ async function giveNumber(
     title,
     office_id: office.id,
     lawyer_id: lawyer?.id ?? null,
-    issue_id: answers.issueId ?? null,
-    procedure_version_id: answers.procedureVersionId ?? null,
+    issue_id: chosen.issueId,
+    procedure_version_id: chosen.procedureVersionId,
     search_text: searchTextOf(number, title, owner),
     dated_at: moment,
     sent_at: moment,

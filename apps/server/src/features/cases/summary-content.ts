@@ -4,6 +4,7 @@ import type { CaseAnswers } from '@maat/domain/case-answers'
 import { CASE_TYPE_LABELS, type CaseType, INTERVENTION_TYPE_LABELS } from '@maat/domain/case-types'
 import type { FormFieldType } from '@maat/domain/form-field-types'
 import type { Language, Translated } from '@maat/domain/languages'
+import { type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-questions'
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Signature, strokePath } from '@maat/domain/signature'
 import { countryName, moment, PDF_TEXTS, plainDate } from './pdf-texts.ts'
 
@@ -44,7 +45,7 @@ export function summaryContent(language: Language, signed: SignedCase) {
   const facts: Fact[] = [
     [text.number, number],
     [text.name, title],
-    [text.type, CASE_TYPE_LABELS[type as CaseType][language]],
+    [text.type, leftOr('type', signed, language) || CASE_TYPE_LABELS[type as CaseType][language]],
     [text.sentOn, moment(language, signedAt)],
   ]
   const sections = [
@@ -58,6 +59,12 @@ export function summaryContent(language: Language, signed: SignedCase) {
     title: `${text.title} ${number}`,
     data: { number, facts, sections, signature: signatureOf(language, signed) },
   }
+}
+
+/** That the client left a question to the lawyer is an answer; else empty. */
+function leftOr(question: LegalQuestion, { type, answers }: SignedCase, language: Language): string {
+  const left = questionsForLawyer(type as CaseType, answers.leftToLawyer)
+  return left.includes(question) ? PDF_TEXTS[language].summary.leftToLawyer : ''
 }
 
 /** Questions without an answer are left out. */
@@ -95,23 +102,28 @@ function clientSection(language: Language, answers: CaseAnswers): Section {
   ])
 }
 
-function procedureSection(language: Language, { answers, procedure }: SignedCase): Section {
+function procedureSection(language: Language, signed: SignedCase): Section {
+  const { answers, procedure } = signed
   const text = PDF_TEXTS[language].summary
   const asked = (procedure?.fields ?? []).map((field): Fact => {
     const answer = answers.procedureAnswers?.[field.name] ?? ''
     return [field.label[language], answerText(field, answer, language)]
   })
-  return section(text.procedure, [[text.procedure, procedure?.name[language] ?? ''], ...asked])
+  return section(text.procedure, [
+    [text.procedure, procedure?.name[language] ?? leftOr('procedureVersionId', signed, language)],
+    ...asked,
+  ])
 }
 
-function matterSection(language: Language, { answers, issue }: SignedCase): Section {
+function matterSection(language: Language, signed: SignedCase): Section {
+  const { answers, issue } = signed
   const text = PDF_TEXTS[language].summary
   const intervention =
     INTERVENTION_TYPE_LABELS[answers.interventionType as keyof typeof INTERVENTION_TYPE_LABELS]
   const facts: Fact[] = [
     [text.category, issue ? `${issue.category[language]} › ${issue.subcategory[language]}` : ''],
-    [text.issue, issue?.issue[language] ?? ''],
-    [text.intervention, intervention?.[language] ?? ''],
+    [text.issue, issue?.issue[language] ?? leftOr('issueId', signed, language)],
+    [text.intervention, leftOr('interventionType', signed, language) || (intervention?.[language] ?? '')],
     [text.adverse, (answers.adverseParties ?? []).filter(name => name.trim()).join(', ')],
   ]
   return section(text.matter, facts, (answers.facts ?? '').split(/\n{2,}/))

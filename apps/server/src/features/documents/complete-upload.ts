@@ -6,6 +6,7 @@ import type { FailureOf } from '@maat/contract/operation'
 import type { CaseAnswers } from '@maat/domain/case-answers'
 import { documentNameOf } from '@maat/domain/document-files'
 import type { DocumentStatus } from '@maat/domain/document-states'
+import { chosenEntriesOf } from '@maat/domain/legal-questions'
 import { isStaff } from '@maat/domain/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { judgeFile } from '../../platform/files/judge-file.ts'
@@ -100,7 +101,7 @@ async function placeFor({ tx, now }: Work, upload: UploadRow, row: CaseRow): Pro
 
 /** What a draft is about stands among its answers until it is sent. */
 export function issueOf({ status, issue_id, answers }: CaseRow): string | null {
-  return status === 'draft' ? (answers as CaseAnswers).issueId || null : issue_id
+  return status === 'draft' ? chosenEntriesOf(answers as CaseAnswers).issueId : issue_id
 }
 
 interface Arrival {

@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import type { Case } from './case-types.ts'
+import { type LegalChoices, LegalChoicesFields } from './legal-choices.tsx'
 import { useKeepCase, useRefreshCase } from './use-case.ts'
 
 export function AcceptDialog({ theCase, onClose }: { theCase: Case; onClose(): void }) {
@@ -19,6 +20,7 @@ export function AcceptDialog({ theCase, onClose }: { theCase: Case; onClose(): v
   const keep = useKeepCase()
   const refresh = useRefreshCase(theCase.id)
   const [note, setNote] = useState('')
+  const [choices, setChoices] = useState<LegalChoices>({})
   const accepting = useOperation(acceptCase, { onSuccess: keep })
   const { data: checks } = useRead(readChecks, { params: { caseId: theCase.id } })
   const isTaken = role === 'Avocat' && !theCase.lawyer
@@ -29,7 +31,10 @@ export function AcceptDialog({ theCase, onClose }: { theCase: Case; onClose(): v
       onClose()
     }
     // A colleague decided meanwhile: the sentence stays, and the page behind it says how.
-    accepting.mutate({ params: { caseId: theCase.id }, body: { note } }, { onSuccess, onError: refresh })
+    accepting.mutate(
+      { params: { caseId: theCase.id }, body: { note, choices } },
+      { onSuccess, onError: refresh },
+    )
   }
 
   return (
@@ -48,6 +53,12 @@ export function AcceptDialog({ theCase, onClose }: { theCase: Case; onClose(): v
     >
       <p>{isTaken ? t('accept.bodyTaken') : t('accept.body')}</p>
       {checks?.conflict?.state === 'to-review' && <Notice>{t('checks.hasConflictNow')}</Notice>}
+      <LegalChoicesFields
+        theCase={theCase}
+        choices={choices}
+        onChange={setChoices}
+        errors={accepting.error?.problem.errors ?? []}
+      />
       <Field
         name="note"
         type="textarea"

@@ -1,5 +1,6 @@
 // Everything that was said about a case, in sections that can be read.
 import { INTERVENTION_TYPE_LABELS } from '@maat/domain/case-types'
+import { type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-questions'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
@@ -46,7 +47,9 @@ export function CaseOverview({ theCase }: { theCase: Case }) {
 function MatterSection({ theCase }: { theCase: Case }) {
   const { t } = useTranslation('cases')
   const named = useNamed()
-  const { issue, answers } = theCase
+  const { issue, answers, type } = theCase
+  const left = questionsForLawyer(type, answers.leftToLawyer)
+  const orLeft = (question: LegalQuestion) => left.includes(question) && t('overview.leftToLawyer')
   const intervention = answers.interventionType && INTERVENTION_TYPE_LABELS[answers.interventionType]
   const adverse = (answers.adverseParties ?? []).filter(name => name.trim() !== '')
   return (
@@ -54,8 +57,10 @@ function MatterSection({ theCase }: { theCase: Case }) {
       <Facts
         facts={[
           [t('overview.category'), issue && `${named(issue.category)} › ${named(issue.subcategory)}`],
-          [t('overview.issue'), issue && named(issue.issue)],
-          [t('overview.intervention'), intervention && named(intervention)],
+          [t('overview.type'), orLeft('type')],
+          [t('overview.issue'), issue ? named(issue.issue) : orLeft('issueId')],
+          [t('overview.intervention'), intervention ? named(intervention) : orLeft('interventionType')],
+          [t('overview.procedureName'), orLeft('procedureVersionId')],
           [t('overview.adverse'), adverse.join(', ')],
           [t('overview.facts'), answers.facts && <Prose text={answers.facts} />],
         ]}

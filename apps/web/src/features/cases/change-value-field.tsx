@@ -39,7 +39,7 @@ export function ChangeValueField({ field, caseType, errorMessage, ...rest }: Cha
   )
 }
 
-function InterventionOptions() {
+export function InterventionOptions() {
   const named = useNamed()
   return INTERVENTION_TYPES.map(type => (
     <option key={type} value={type}>
@@ -48,7 +48,7 @@ function InterventionOptions() {
   ))
 }
 
-function IssueOptions({ caseType }: { caseType: CaseType }) {
+export function IssueOptions({ caseType }: { caseType: CaseType }) {
   const named = useNamed()
   const { data } = useRead(browseCatalogue, {}, { staleTime: 60_000 })
   const groups = (data?.categories ?? []).flatMap(category =>

@@ -1,0 +1,50 @@
+// What the client left to the lawyer is answered when the firm accepts the case, all of it and nothing else.
+import type { FieldError } from '@maat/contract/errors'
+import type { LegalChoices } from '@maat/contract/legal-choices'
+import type { CaseAnswers } from '@maat/domain/case-answers'
+import type { CaseType } from '@maat/domain/case-types'
+import { LEGAL_QUESTIONS, type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-questions'
+import type { Executor } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { findIssue } from '../catalogue/index.ts'
+import { findProcedureVersion } from '../procedures/index.ts'
+import type { CaseChange, CaseRow } from './case-store.ts'
+
+/** What the choices change of the case; a failure that names what is missing, or does not fit. */
+export async function takeLegalChoices(
+  executor: Executor,
+  row: CaseRow,
+  choices: LegalChoices,
+): Promise<CaseChange> {
+  const answers = row.answers as CaseAnswers
+  const type = choices.type ?? (row.type as CaseType)
+  const asked = questionsForLawyer(type, answers.leftToLawyer)
+  const errors = LEGAL_QUESTIONS.flatMap((question): FieldError[] => {
+    const isChosen = choices[question] !== undefined
+    if (isChosen === asked.includes(question)) return []
+    return [{ path: `choices.${question}`, code: isChosen ? 'field.unknown' : 'field.required' }]
+  })
+  if (errors.length === 0)
+    for (const question of await misfits(executor, type, choices))
+      errors.push({ path: `choices.${question}`, code: 'field.invalid' })
+  if (errors.length > 0) throw new Failure('request.invalid', { errors })
+  if (asked.length === 0) return {}
+  const { type: _, ...chosen } = choices
+  return {
+    type,
+    answers: JSON.stringify({ ...answers, ...chosen, leftToLawyer: [] }),
+    ...(chosen.issueId && { issue_id: chosen.issueId }),
+    ...(chosen.procedureVersionId && { procedure_version_id: chosen.procedureVersionId }),
+  }
+}
+
+/** An issue and a procedure have to be for cases of the type. */
+async function misfits(executor: Executor, type: CaseType, choices: LegalChoices): Promise<LegalQuestion[]> {
+  const { issueId, procedureVersionId } = choices
+  const issue = issueId && (await findIssue(executor, issueId))
+  const procedure = procedureVersionId && (await findProcedureVersion(executor, procedureVersionId))
+  return [
+    ...(issueId && !issue?.caseTypes.includes(type) ? (['issueId'] as const) : []),
+    ...(procedureVersionId && procedure?.caseType !== type ? (['procedureVersionId'] as const) : []),
+  ]
+}

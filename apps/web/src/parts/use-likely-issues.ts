@@ -1,0 +1,33 @@
+// What somebody tells may be about these issues: found while they type.
+import type { CatalogueView } from '@maat/contract/catalogue'
+import type { CaseType } from '@maat/domain/case-types'
+import { type IssueRanking, rankingOf } from '@maat/domain/rank-issues'
+import { useDeferredValue } from 'react'
+import { useRead } from '../api/use-operation.ts'
+import { browseCatalogue } from '../api/work-operations.ts'
+import { useLanguage } from '../preferences/use-format.ts'
+import { type PlacedIssue, placedIssues } from './placed-issues.ts'
+
+const CATALOGUE_KEPT_FOR = 300_000
+const rankings = new WeakMap<CatalogueView, IssueRanking>()
+
+/** Its index is made once for a catalogue, whoever searches it. */
+function rankingFor(catalogue: CatalogueView): IssueRanking {
+  const ranking = rankings.get(catalogue) ?? rankingOf(catalogue.categories)
+  rankings.set(catalogue, ranking)
+  return ranking
+}
+
+export const useOfferedCatalogue = () => useRead(browseCatalogue, {}, { staleTime: CATALOGUE_KEPT_FOR })
+
+/** The likeliest first; none before the catalogue is there, and none where no word is known. */
+export function useLikelyIssues(story: string, type: CaseType | undefined): PlacedIssue[] {
+  const language = useLanguage()
+  const { data: catalogue } = useOfferedCatalogue()
+  const told = useDeferredValue(story)
+  if (!catalogue || told.trim() === '') return []
+  const known = new Map(placedIssues(catalogue, type).map(issue => [issue.id as string, issue]))
+  return rankingFor(catalogue)
+    .rank(told, language)
+    .flatMap(id => known.get(id) ?? [])
+}
