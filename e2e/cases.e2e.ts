@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openAs, signInAs, test } from './journey.ts'
+import { expect, expectAccessible, expectKept, openAs, signInAs, test } from './journey.ts'
 import { sendCaseAs } from './sent-case.ts'
 
 test('a lawyer accepts a case from the queue, and its client sees it live', async ({
@@ -53,6 +53,92 @@ test('a lawyer refuses with modifications; the client sees old and new, and answ
   await expect(page.getByRole('heading', { level: 1, name: 'Bornage du jardin' })).toBeVisible()
   await lawyer.reload()
   await expect(lawyer.getByRole('button', { name: 'Accepter', exact: true })).toBeVisible()
+})
+
+test('a lawyer accepts with changes and asks for the opponent; what the client answers reads in words', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'client@maat.example')
+  const { id } = await sendCaseAs({ url, token }, 'Contre un inconnu')
+  const lawyer = await openAs(browser, url, 'avocat@maat.example')
+  await lawyer.goto(`/case-${id}?tab=checks`)
+  await expect(lawyer.getByText('Rien à comparer')).toBeVisible()
+  await expect(lawyer.getByText('Personne n’est nommé')).toBeVisible()
+  await lawyer.getByRole('button', { name: 'Accepter', exact: true }).click()
+  await lawyer.getByRole('checkbox', { name: 'Demander son nom au client', exact: false }).check()
+  await lawyer.getByRole('checkbox', { name: 'Intervention demandée' }).check()
+  await lawyer.getByLabel('Nouvelle valeur').selectOption('defence')
+  await expectAccessible(lawyer)
+  // What was chosen outlives a reload.
+  await expectKept(lawyer, `accept-${id}`)
+  await lawyer.reload()
+  await lawyer.getByRole('button', { name: 'Accepter', exact: true }).click()
+  await expect(lawyer.getByLabel('Nouvelle valeur')).toHaveValue('defence')
+  await lawyer.getByRole('button', { name: 'Accepter avec ces modifications' }).click()
+  await expect(
+    lawyer.getByText('S’il les accepte toutes, le dossier est pris en main.').first(),
+  ).toBeVisible()
+
+  await page.goto(`/dashboard?caseId=${id}&tab=changes`)
+  await expect(page.getByText('Défendeur en première instance')).toBeVisible()
+  const asked = page.getByRole('group', { name: 'Pouvez-vous nous le dire ?' })
+  await asked.getByRole('radio', { name: 'Oui, voici le nom' }).check()
+  await page.getByLabel('Nom de la partie adverse').fill('Entreprise Sans Visage')
+  await page.getByRole('radio', { name: 'Je propose autre chose' }).check()
+  await page.getByLabel('Ce que vous proposez').selectOption('civil-party')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Envoyer mes réponses' }).click()
+  await expect(page.getByText('Merci. Vos réponses sont envoyées', { exact: false })).toBeVisible()
+
+  await lawyer.goto(`/case-${id}`)
+  await expect(lawyer.getByText('Partie civile')).not.toHaveCount(0)
+  await expect(lawyer.getByText('civil-party')).toHaveCount(0)
+  await lawyer.goto(`/case-${id}?tab=checks`)
+  await expect(lawyer.getByText('Aucune ressemblance')).toBeVisible()
+  await expect(lawyer.getByText('Entreprise Sans Visage')).toBeVisible()
+})
+
+test('an open conflict bars acceptance; a colleague elsewhere clears it, seeing the names alone', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'client@maat.example')
+  const adverseParties = ['Atelier Moreau']
+  const { id, number } = await sendCaseAs({ url, token }, 'Devis non respecté', { adverseParties })
+  const lawyer = await openAs(browser, url, 'avocat@maat.example')
+  await lawyer.goto(`/case-${id}`)
+  await lawyer.getByRole('button', { name: 'Accepter', exact: true }).click()
+  await expect(
+    lawyer.getByText('Avant d’accepter, un autre avocat doit dire', { exact: false }),
+  ).toBeVisible()
+  await expect(lawyer.getByRole('button', { name: 'Accepter le dossier' })).toHaveCount(0)
+  await expectAccessible(lawyer)
+  await lawyer.getByRole('dialog').getByRole('link', { name: 'Voir les vérifications' }).click()
+  await lawyer.getByRole('button', { name: 'Demander à un autre avocat' }).click()
+  await lawyer.getByRole('dialog').getByRole('combobox').selectOption({ label: 'Margaux Tessier-Demo' })
+  await lawyer.getByRole('button', { name: 'Demander', exact: true }).click()
+  await expect(lawyer.getByText('Margaux Tessier-Demo a été invité', { exact: false }).first()).toBeVisible()
+
+  const judge = await openAs(browser, url, 'margaux.tessier@maat.example')
+  await judge.goto('/dashboard')
+  await judge.getByRole('link', { name: number }).click()
+  await expect(
+    judge.getByText('Vous ne voyez de ce dossier que les noms comparés.', { exact: false }),
+  ).toBeVisible()
+  await expect(judge.getByText('Devis non respecté')).toHaveCount(0)
+  await expectAccessible(judge)
+  await judge.getByRole('radio', { name: 'Non, il n’y en a pas' }).check()
+  await judge.getByLabel('Pourquoi').fill('Homonyme : autre numéro d’entreprise.')
+  await judge.getByRole('button', { name: 'Enregistrer la décision' }).click()
+  await expect(judge).toHaveURL(/dashboard/)
+
+  await lawyer.goto(`/case-${id}`)
+  await lawyer.getByRole('button', { name: 'Accepter', exact: true }).click()
+  await lawyer.getByRole('button', { name: 'Accepter le dossier' }).click()
+  await expect(lawyer.getByText('Le dossier est accepté. Le client est prévenu.')).toBeVisible()
 })
 
 test('a collaborator can do exactly what the access allows', async ({ page, browser, url }) => {

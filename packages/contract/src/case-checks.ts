@@ -41,6 +41,8 @@ export const ConflictCheck = z.object({
   wasJudgedAlone: z.boolean(),
   /** Who was asked to judge it. */
   judge: z.string().nullable(),
+  /** What keeps the caller from accepting the case. */
+  barrier: z.enum(['case.conflict-open', 'case.conflict-own']).nullable(),
   /** Whether the caller may say that there is none: nobody does so of a case of their own. */
   mayClear: z.boolean(),
 })

@@ -1,4 +1,4 @@
-// Cases that were sent: finding them, following them, deciding on them.
+// Cases that were sent: finding them, following them, and who takes part.
 import { FINANCING_MODES } from '@maat/domain/case-answers'
 import { CASE_LIST_GROUPS, CASE_PROGRESS, CASE_STATUSES } from '@maat/domain/case-states'
 import { COLLABORATOR_ACCESS } from '@maat/domain/collaborators'
@@ -8,10 +8,9 @@ import { Done } from './accounts.ts'
 import { byCase, DraftAnswers } from './case-draft.ts'
 import { CaseTypeName, Names } from './catalogue.ts'
 import { CaseId, OfficeId, UserId } from './ids.ts'
-import { LegalChoices } from './legal-choices.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { EmailAddress, line, sentence } from './person.ts'
+import { EmailAddress, LanguageCode, line, sentence } from './person.ts'
 
 export const CASE_ORDERS = ['newest', 'oldest', 'title'] as const
 
@@ -69,10 +68,14 @@ export const ProposedChange = z.object({
   id: z.uuid(),
   field: z.string(),
   oldValue: z.string(),
+  /** Empty where the client is asked for it. */
   newValue: z.string(),
+  /** What the client gave, or would rather have, and has taken effect. */
+  otherValue: z.string().nullable(),
   /** What the values are called, where they are entries of the catalogue. */
   oldName: Names.nullable(),
   newName: Names.nullable(),
+  otherName: Names.nullable(),
   note: z.string(),
   state: z.enum(['proposed', 'accepted', 'refused']),
   answer: z.string(),
@@ -85,7 +88,8 @@ export const CaseView = z.object({
   type: CaseTypeName,
   status: z.enum(CASE_STATUSES),
   progress: z.enum(CASE_PROGRESS),
-  owner: Person,
+  /** With the language in which they are written to. */
+  owner: Person.extend({ language: LanguageCode }),
   lawyer: Person.nullable(),
   officeId: OfficeId.nullable(),
   issue: z.object({ category: Names, subcategory: Names, issue: Names }).nullable(),
@@ -103,7 +107,10 @@ export const CaseView = z.object({
     }),
   ),
   nationalNumber: z.string().nullable(),
+  /** Why it was refused, or what was written to go with proposed changes. */
   refusalReason: z.string().nullable(),
+  /** Whether the firm takes the case as soon as the client has agreed to every change. */
+  isAcceptedWithChanges: z.boolean(),
   changes: z.array(ProposedChange),
   datedAt: z.string(),
   sentAt: z.string().nullable(),
@@ -140,70 +147,6 @@ export const listCaseEvents = operation({
   query: z.strictObject({ ...pageQuery }),
   reply: pageOf(CaseEventView),
   fails: ['case.not-found'],
-})
-
-const reason = sentence(2000)
-/** Fields that a member of the firm may propose to change; the client accepts or refuses each. */
-export const CHANGEABLE_FIELDS = ['title', 'facts', 'interventionType', 'issueId', 'financing'] as const
-
-export const acceptCase = operation({
-  path: 'POST /api/cases/:caseId/acceptance',
-  summary:
-    'Accepts a case: the firm takes it in hand, with the choices that its client left to the lawyer. A lawyer who accepts one from the queue is assigned to it.',
-  // Of assistants, only where the firm's settings let them.
-  needs: 'case.accept',
-  ...byCase,
-  body: z.strictObject({ note: line(2000).default(''), choices: LegalChoices.default({}) }),
-  example: { note: '' },
-  reply: CaseView,
-  fails: ['case.not-found', 'case.already-decided', 'case.conflict-open', 'case.conflict-own'],
-})
-
-export const refuseCase = operation({
-  path: 'POST /api/cases/:caseId/refusal',
-  summary:
-    'Refuses a case with a reason; with changes proposed, the client may accept them and keep the case.',
-  needs: 'case.decide',
-  ...byCase,
-  body: z.strictObject({
-    reason,
-    changes: z
-      .array(
-        z.strictObject({
-          field: z.enum(CHANGEABLE_FIELDS),
-          newValue: z.string().min(1).max(20_000),
-          note: line(1000).default(''),
-        }),
-      )
-      .max(5)
-      .default([]),
-  }),
-  example: { reason: 'Le litige relève d’un autre barreau.' },
-  reply: CaseView,
-  fails: ['case.not-found', 'case.already-decided'],
-})
-
-export const answerChanges = operation({
-  path: 'POST /api/cases/:caseId/answers',
-  summary: 'Answers proposed changes one by one; a refusal may carry another value instead.',
-  needs: 'case.answer',
-  ...byCase,
-  body: z.strictObject({
-    answers: z
-      .array(
-        z.strictObject({
-          changeId: z.uuid(),
-          accepted: z.boolean(),
-          answer: line(1000).default(''),
-          otherValue: z.string().max(20_000).optional(),
-        }),
-      )
-      .min(1)
-      .max(5),
-  }),
-  example: { answers: [{ changeId: '00000000-0000-4000-8000-00000000dead', accepted: true }] },
-  reply: CaseView,
-  fails: ['case.not-found', 'case.no-changes-proposed'],
 })
 
 export const assignCase = operation({

@@ -148,7 +148,8 @@ export const updateEntry = operation({
 
 export const duplicateEntry = operation({
   path: 'POST /api/catalogue/:entryId/duplicate',
-  summary: 'Puts a copy of an entry, with everything in it, after its siblings.',
+  summary:
+    'Puts a copy of an entry, with everything in it, after its siblings; it is archived until somebody brings it back.',
   needs: 'catalogue.edit',
   ...byId,
   reply: EntryView,

@@ -8,6 +8,7 @@ import * as availability from './availability.ts'
 import * as bookings from './bookings.ts'
 import * as calendar from './calendar.ts'
 import * as caseChecks from './case-checks.ts'
+import * as caseDecisions from './case-decisions.ts'
 import * as caseDraft from './case-draft.ts'
 import * as cases from './cases.ts'
 import * as catalogue from './catalogue.ts'
@@ -47,6 +48,7 @@ const FEATURES = {
   dashboard,
   caseDraft,
   cases,
+  caseDecisions,
   caseChecks,
   catalogue,
   procedures,

@@ -33,14 +33,18 @@ export function line(maximum: number) {
     .refine(text => !/\p{Cc}/u.test(text), 'field.invalid')
 }
 
-/** Some paragraphs of free text. */
-export function sentence(maximum: number) {
+/** Some paragraphs of free text, or none. */
+export function prose(maximum: number) {
   return z
     .string()
     .max(maximum)
     .transform(text => text.trim())
-    .refine(text => text.length > 0, 'field.required')
     .refine(text => !/[^\P{Cc}\n\r\t]/u.test(text), 'field.invalid')
+}
+
+/** Some paragraphs of free text. */
+export function sentence(maximum: number) {
+  return prose(maximum).refine(text => text.length > 0, 'field.required')
 }
 
 export const today = () => new Date().toISOString().slice(0, 10)

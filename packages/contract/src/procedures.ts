@@ -138,6 +138,17 @@ export const updateProcedure = operation({
   bodyLimit,
 })
 
+export const duplicateProcedure = operation({
+  path: 'POST /api/procedures/:procedureId/duplicate',
+  summary:
+    'Copies the newest version of a procedure into a new one, which is archived until somebody brings it back.',
+  needs: 'procedure.edit',
+  ...byId,
+  reply: ProcedureDetails,
+  fails: ['procedure.not-found'],
+  createsOnce: true,
+})
+
 export const archiveProcedure = operation({
   path: 'POST /api/procedures/:procedureId/archive',
   summary: 'Takes a procedure out of what new cases can follow.',

@@ -10,16 +10,27 @@ export const CASE_STATUSES = [
 ] as const
 export type CaseStatus = (typeof CASE_STATUSES)[number]
 
-export const CASE_EVENTS = ['send', 'accept', 'refuse', 'propose', 'answer', 'close', 'reopen'] as const
+export const CASE_EVENTS = [
+  'send',
+  'accept',
+  'refuse',
+  'propose',
+  'answer',
+  'agree',
+  'close',
+  'reopen',
+] as const
 export type CaseEvent = (typeof CASE_EVENTS)[number]
 
 const TRANSITIONS: Record<CaseEvent, { from: CaseStatus; to: CaseStatus }> = {
   send: { from: 'draft', to: 'new' },
   accept: { from: 'new', to: 'in-progress' },
   refuse: { from: 'new', to: 'refused' },
-  // A refusal with modification: the client may change the case and have it looked at again.
+  // A decision with modification: the client may change the case and have it looked at again.
   propose: { from: 'new', to: 'changes-proposed' },
   answer: { from: 'changes-proposed', to: 'new' },
+  // Changes that went with an acceptance, and to all of which the client agreed.
+  agree: { from: 'changes-proposed', to: 'in-progress' },
   close: { from: 'in-progress', to: 'finished' },
   reopen: { from: 'finished', to: 'in-progress' },
 }
@@ -60,6 +71,7 @@ export const PROGRESS_EVENTS = [
   'sent',
   'refused',
   'changes-proposed',
+  'accepted-with-changes',
   'changes-answered',
   'accepted',
 ] as const
@@ -71,6 +83,8 @@ const STAGES: Record<ProgressEvent, { stage: CaseProgress; decides: boolean }> =
   sent: { stage: 'encoding', decides: false },
   refused: { stage: 'refusal', decides: true },
   'changes-proposed': { stage: 'refusal', decides: true },
+  // No refusal, but the same place: the client's answer comes before anything else.
+  'accepted-with-changes': { stage: 'refusal', decides: true },
   'changes-answered': { stage: 'encoding', decides: true },
   accepted: { stage: 'validation', decides: true },
 }

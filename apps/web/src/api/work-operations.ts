@@ -3,6 +3,7 @@ import type * as accountAdministration from '@maat/contract/account-administrati
 import type * as announcements from '@maat/contract/announcements'
 import type * as audit from '@maat/contract/audit'
 import type * as caseChecks from '@maat/contract/case-checks'
+import type * as caseDecisions from '@maat/contract/case-decisions'
 import type * as caseDraft from '@maat/contract/case-draft'
 import type * as cases from '@maat/contract/cases'
 import type * as catalogue from '@maat/contract/catalogue'
@@ -120,6 +121,9 @@ export const createProcedure = byPath<typeof procedures.createProcedure>('POST /
 export const deleteProcedure = byPath<typeof procedures.deleteProcedure>(
   'DELETE /api/procedures/:procedureId',
 )
+export const duplicateProcedure = byPath<typeof procedures.duplicateProcedure>(
+  'POST /api/procedures/:procedureId/duplicate',
+)
 export const listProcedures = byPath<typeof procedures.listProcedures>('GET /api/procedures')
 export const readProcedure = byPath<typeof procedures.readProcedure>('GET /api/procedures/:procedureId')
 export const unarchiveProcedure = byPath<typeof procedures.unarchiveProcedure>(
@@ -136,9 +140,9 @@ export const sendCase = byPath<typeof caseDraft.sendCase>('POST /api/cases/:case
 export const listCases = byPath<typeof cases.listCases>('GET /api/cases')
 export const readCase = byPath<typeof cases.readCase>('GET /api/cases/:caseId')
 export const listCaseEvents = byPath<typeof cases.listCaseEvents>('GET /api/cases/:caseId/timeline')
-export const acceptCase = byPath<typeof cases.acceptCase>('POST /api/cases/:caseId/acceptance')
-export const refuseCase = byPath<typeof cases.refuseCase>('POST /api/cases/:caseId/refusal')
-export const answerChanges = byPath<typeof cases.answerChanges>('POST /api/cases/:caseId/answers')
+export const acceptCase = byPath<typeof caseDecisions.acceptCase>('POST /api/cases/:caseId/acceptance')
+export const refuseCase = byPath<typeof caseDecisions.refuseCase>('POST /api/cases/:caseId/refusal')
+export const answerChanges = byPath<typeof caseDecisions.answerChanges>('POST /api/cases/:caseId/answers')
 export const assignCase = byPath<typeof cases.assignCase>('PUT /api/cases/:caseId/lawyer')
 export const listParticipants = byPath<typeof cases.listParticipants>('GET /api/cases/:caseId/participants')
 export const addParticipant = byPath<typeof cases.addParticipant>('POST /api/cases/:caseId/participants')

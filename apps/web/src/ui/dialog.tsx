@@ -36,6 +36,7 @@ export function Dialog({
     const dialog = element.current
     if (isOpen && !dialog?.open) {
       dialog?.showModal()
+      dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
       // It may come up while somebody types: a space must not press a button.
       if (isBinding) dialog?.querySelector('h2')?.focus()
     }

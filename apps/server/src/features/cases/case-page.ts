@@ -1,6 +1,6 @@
 // Everything that the page of a case shows, in one statement: nine short ones took longer to send than to answer.
 
-import { CHANGEABLE_FIELDS } from '@maat/contract/cases'
+import { CHANGEABLE_FIELDS } from '@maat/contract/case-decisions'
 import type { Names } from '@maat/contract/catalogue'
 import type { FirmCases } from '@maat/contract/settings'
 import { PROGRESS_EVENTS, type ProgressEvent } from '@maat/domain/case-states'
@@ -18,8 +18,10 @@ export interface ChangeRow {
   field: string
   oldValue: unknown
   newValue: unknown
+  otherValue: unknown
   oldName: Names | null
   newName: Names | null
+  otherName: Names | null
   note: string
   state: 'proposed' | 'accepted' | 'refused'
   answer: string
@@ -27,12 +29,14 @@ export interface ChangeRow {
 
 export interface CasePageRow extends CaseRow {
   owner_name: string
+  owner_language: string
   lawyer_name: string | null
   issue: IssueNames | null
   procedure: ProcedureForm | null
   progress_events: ProgressEvent[]
   changes: ChangeRow[]
   refusal: string | null
+  is_accepted_with_changes: boolean
   has_summary: boolean
   firm_cases: Partial<FirmCases> | null
 }
@@ -55,18 +59,22 @@ export async function findCasePage(
     .select([
       accessOf(callerId),
       userName('c.owner_id').$notNull().as('owner_name'),
+      ownerLanguage.as('owner_language'),
       userName('c.lawyer_id').as('lawyer_name'),
       issueNames(sql`nullif(c.answers->>'issueId', '')`).as('issue'),
       procedureForm(sql`nullif(c.answers->>'procedureVersionId', '')`).as('procedure'),
       progressEvents.as('progress_events'),
       proposedChanges.as('changes'),
       latestRefusal.as('refusal'),
+      isAcceptedWithChanges.as('is_accepted_with_changes'),
       isSummaryMade.as('has_summary'),
       firmCasesChosen.as('firm_cases'),
     ])
     .where('c.id', '=', id)
     .executeTakeFirst()
 }
+
+const ownerLanguage = sql<string>`(select u.language from users u where u.id = c.owner_id)`
 
 const words = (of: readonly string[]) => sql.join(of.map(word => sql.lit(word)))
 
@@ -83,15 +91,20 @@ const nameOfValue = (
 const proposedChanges = sql<ChangeRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', h.id, 'field', h.field, 'oldValue', h.old_value, 'newValue', h.new_value,
-    'oldName', ${nameOfValue('h.old_value')}, 'newName', ${nameOfValue('h.new_value')},
+    'otherValue', h.other_value, 'oldName', ${nameOfValue('h.old_value')},
+    'newName', ${nameOfValue('h.new_value')}, 'otherName', ${nameOfValue('h.other_value')},
     'note', h.note, 'state', h.state, 'answer', h.answer) order by h.proposed_at desc, h.place), '[]')
   from (select *, array_position(array[${words(CHANGEABLE_FIELDS)}], field) as place from case_changes
     where case_id = c.id order by proposed_at desc, place limit 50) h)`
 
-/** Why it was refused, while the refusal stands. */
+/** Why it was refused, while the refusal stands; or what was written to go with changes. */
 const latestRefusal = sql<string | null>`case when c.status in ('refused', 'changes-proposed') then coalesce(
-  (select e.details->>'reason' from case_events e
-    where e.case_id = c.id and e.kind in ('refused', 'changes-proposed') order by e.id desc limit 1), '') end`
+  (select coalesce(e.details->>'reason', e.details->>'note') from case_events e
+    where e.case_id = c.id and e.kind in ('refused', 'changes-proposed', 'accepted-with-changes')
+    order by e.id desc limit 1), '') end`
+
+const isAcceptedWithChanges = sql<boolean>`c.status = 'changes-proposed' and coalesce((
+  select h.is_acceptance from case_changes h where h.case_id = c.id order by h.proposed_at desc limit 1), false)`
 
 const isSummaryMade = sql<boolean>`exists (select from case_submissions s
   where s.case_id = c.id and s.summary_hash is not null)`

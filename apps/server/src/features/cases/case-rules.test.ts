@@ -1,6 +1,8 @@
 // The firm's own rules of taking in cases, obeyed.
+
+import { acceptCase } from '@maat/contract/case-decisions'
 import { readDraft, sendCase } from '@maat/contract/case-draft'
-import { acceptCase, readCase } from '@maat/contract/cases'
+import { readCase } from '@maat/contract/cases'
 import { FIRM_CASES_DEFAULT, type FirmCases } from '@maat/contract/settings'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { completeDraft, insertCase } from '../../../test/cases.ts'

@@ -1,6 +1,7 @@
 // The rows of cases: found with the caller's part in them, begun, and saved with a version.
 import type { Language } from '@maat/domain/languages'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Cases } from '../../platform/db/schema.generated.ts'
 
@@ -16,6 +17,10 @@ export interface CasePosition {
 }
 
 export type CaseRow = Selectable<Cases> & CasePosition
+
+/** Whoever decides on a case from the queue answers for it from then on, and goes on seeing it. */
+export const lawyerAfter = ({ lawyer_id }: CasePosition, { id, role }: Pick<Caller, 'id' | 'role'>) =>
+  lawyer_id ?? (role === 'Avocat' ? id : null)
 
 export async function findCase(
   executor: Executor,

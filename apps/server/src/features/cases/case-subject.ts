@@ -29,5 +29,5 @@ export function nearnessToCase(caller: Pick<Caller, 'id' | 'officeId'>, row: Cas
 export const mayReadWhole = (caller: Caller, row: CasePosition) =>
   decide(caller, 'case.read-whole', { nearness: nearnessToCase(caller, row) }).ok
 
-/** Of the client's means speaks what stands between them and the firm. */
-export const isAboutMeans = (field: string) => field === 'financing'
+/** Of the client's means, and of whom they stand against, only the client and the firm speak. */
+export const isConfidential = (field: string) => field === 'financing' || field === 'adverseParties'

@@ -11,7 +11,7 @@ import { firmCasesOf } from '../settings/index.ts'
 import { isLetAccept } from './acceptance.ts'
 import { type CasePageRow, findCasePage } from './case-page.ts'
 import type { CaseRow } from './case-store.ts'
-import { caseSubject, isAboutMeans } from './case-subject.ts'
+import { caseSubject, isConfidential } from './case-subject.ts'
 import { maskedNumberOf } from './draft-view.ts'
 
 type View = z.input<typeof CaseView>
@@ -36,7 +36,7 @@ export function viewOfPage(work: Reading, caller: Caller, row: CasePageRow): Vie
     type: row.type as View['type'],
     status: row.status as View['status'],
     progress: progressOf(row.progress_events),
-    owner: { id: row.owner_id, name: row.owner_name },
+    owner: { id: row.owner_id, name: row.owner_name, language: row.owner_language },
     lawyer: row.lawyer_id && row.lawyer_name ? { id: row.lawyer_id, name: row.lawyer_name } : null,
     officeId: row.office_id,
     issue: row.issue,
@@ -46,12 +46,14 @@ export function viewOfPage(work: Reading, caller: Caller, row: CasePageRow): Vie
     form: procedure ? filledForm(procedure.fields, answers) : [],
     nationalNumber: isWhole ? maskedNumberOf(work, row) : null,
     refusalReason: row.refusal,
+    isAcceptedWithChanges: row.is_accepted_with_changes,
     changes: row.changes
-      .filter(({ field }) => isWhole || !isAboutMeans(field))
+      .filter(({ field }) => isWhole || !isConfidential(field))
       .map(change => ({
         ...change,
         oldValue: String(change.oldValue),
         newValue: String(change.newValue),
+        otherValue: change.otherValue === null ? null : String(change.otherValue),
       })),
     datedAt: row.dated_at,
     sentAt: row.sent_at,

@@ -1,6 +1,7 @@
 // Of a client's means those with whom the case is shared learn nothing, wherever they are written down.
 import { assessCaseLegalAid } from '@maat/contract/case-checks'
-import { answerChanges, listCaseEvents, readCase, refuseCase } from '@maat/contract/cases'
+import { answerChanges, refuseCase } from '@maat/contract/case-decisions'
+import { listCaseEvents, readCase } from '@maat/contract/cases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, app, client, lawyer, on, openCases } from '../../../test/case-world.ts'
 import { addPerson, insertCase } from '../../../test/cases.ts'

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { CaseConflicts } from '../../platform/db/schema.generated.ts'
-import { type CaseRow, findCase, userName } from './case-store.ts'
+import { type CaseRow, findCase, lawyerAfter, userName } from './case-store.ts'
 import { caseSubject, nearnessToCase } from './case-subject.ts'
 
 type View = NonNullable<z.input<typeof CaseChecks>['conflict']>
@@ -46,6 +46,18 @@ export async function findConflict(
     .executeTakeFirst()
 }
 
+export type Barrier = 'case.conflict-open' | 'case.conflict-own'
+
+/** What keeps somebody from taking the case: it is cleared by somebody else, unless nobody else could have. */
+export function barrierOf(
+  conflict: Pick<Selectable<CaseConflicts>, 'state' | 'resolved_by' | 'was_judged_alone'>,
+  takenBy: string,
+): Barrier | undefined {
+  if (isConflictOpen(conflict.state as ConflictState)) return 'case.conflict-open'
+  const isOwn = conflict.state === 'accepted' && conflict.resolved_by === takenBy
+  return isOwn && !conflict.was_judged_alone ? 'case.conflict-own' : undefined
+}
+
 export async function hasOtherLawyers(executor: Executor, userId: string): Promise<boolean> {
   const other = await executor
     .selectFrom('users')
@@ -62,11 +74,7 @@ const comparedNames = sql<View['compared']>`(
   select coalesce(json_agg(json_build_object('name', p.name, 'side', p.side) order by p.side desc, p.name), '[]')
   from case_parties p where p.case_id = c.case_id)`
 
-export async function viewOfConflict(
-  executor: Executor,
-  caller: Caller,
-  row: Pick<CaseRow, 'id' | 'lawyer_id'>,
-): Promise<View | null> {
+export async function viewOfConflict(executor: Executor, caller: Caller, row: CaseRow): Promise<View | null> {
   const conflict = await executor
     .selectFrom('case_conflicts as c')
     .selectAll('c')
@@ -89,6 +97,7 @@ export async function viewOfConflict(
     resolvedAt: conflict.resolved_at,
     wasJudgedAlone: conflict.was_judged_alone,
     judge: conflict.judge_name,
+    barrier: barrierOf(conflict, lawyerAfter(row, caller) ?? caller.id) ?? null,
     mayClear: mayClearConflict({ judgeId: caller.id, lawyerId: row.lawyer_id, hasColleagues }),
   }
 }

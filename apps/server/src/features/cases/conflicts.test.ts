@@ -1,7 +1,8 @@
 // Conflicts of interest: what is compared, who judges what was found, and that nobody accepts before.
 import { askForJudgment, readChecks, readConflict, resolveConflict } from '@maat/contract/case-checks'
+import { acceptCase } from '@maat/contract/case-decisions'
 import { sendCase } from '@maat/contract/case-draft'
-import { acceptCase, readCase } from '@maat/contract/cases'
+import { readCase } from '@maat/contract/cases'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { completeDraft, insertCase } from '../../../test/cases.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
@@ -72,7 +73,9 @@ test('whoever cleared a conflict does not take the case themselves', async () =>
   await known()
   await app.people.create('Avocat')
   const caseId = await sent(['Zoé Îlotaise'])
+  expect((await conflictOf(caseId))?.barrier).toBe('case.conflict-open')
   await judge(lawyer, caseId)
+  expect((await conflictOf(caseId))?.barrier).toBe('case.conflict-own')
   expect((await accept(lawyer, caseId)).body.code).toBe('case.conflict-own')
 })
 

@@ -1,5 +1,6 @@
 import { assessCaseLegalAid, printLegalAid, resolveConflict, reviewKyc } from '@maat/contract/case-checks'
-import { acceptCase, answerChanges, listCases, readCase, refuseCase } from '@maat/contract/cases'
+import { acceptCase, answerChanges, refuseCase } from '@maat/contract/case-decisions'
+import { listCases, readCase } from '@maat/contract/cases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, app, client, lawyer, on, openCases } from '../../../test/case-world.ts'
 import { addPerson, insertCase } from '../../../test/cases.ts'

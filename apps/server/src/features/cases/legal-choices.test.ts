@@ -1,6 +1,8 @@
 // A client who knows no law leaves its questions to the lawyer, who answers them on accepting.
+
+import { acceptCase } from '@maat/contract/case-decisions'
 import { beginCase, readDraft, saveDraft, sendCase } from '@maat/contract/case-draft'
-import { acceptCase, readCase } from '@maat/contract/cases'
+import { readCase } from '@maat/contract/cases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, client, lawyer, on, openCases } from '../../../test/case-world.ts'
 import { completeDraft } from '../../../test/cases.ts'

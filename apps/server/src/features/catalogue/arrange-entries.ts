@@ -3,11 +3,11 @@ import {
   archiveEntry,
   deleteEntry,
   duplicateEntry,
-  type Names,
   reorderCatalogue,
   unarchiveEntry,
 } from '@maat/contract/catalogue'
 import type { EntryId } from '@maat/contract/ids'
+import { nameOfCopy } from '@maat/domain/name-of-copy'
 import type { Tx } from '../../platform/db/database.ts'
 import { isStillReferenced } from '../../platform/db/database-errors.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
@@ -15,15 +15,6 @@ import * as catalogueStore from './catalogue-store.ts'
 import { listDocuments, replaceDocuments } from './document-store.ts'
 import { entrySubject } from './entry-subject.ts'
 import { viewOfEntryNow } from './entry-view.ts'
-
-const LONGEST_NAME = 200
-const COPY: Names = { fr: ' (copie)', en: ' (copy)', nl: ' (kopie)' }
-
-function nameOfCopy(name: Names): Names {
-  const named = (language: keyof Names) =>
-    name[language].slice(0, LONGEST_NAME - COPY[language].length) + COPY[language]
-  return { fr: named('fr'), en: named('en'), nl: named('nl') }
-}
 
 export const handleReorderCatalogue = handle(reorderCatalogue, async ({ tx, body, record, fail }) => {
   const [first] = body.ids
@@ -66,8 +57,10 @@ async function copyInto(
 export const handleDuplicateEntry = handleRecord(
   duplicateEntry,
   entrySubject,
-  async ({ tx, subject, record }) => {
-    const id = await copyInto(tx, subject, { name: nameOfCopy(subject.name), archivedAt: null })
+  async ({ work, tx, subject, record }) => {
+    // Nobody is offered a copy that nobody has changed yet.
+    const archivedAt = work.now.toISOString()
+    const id = await copyInto(tx, subject, { name: nameOfCopy(subject.name), archivedAt })
     const { level } = subject
     const about = { kind: 'catalogue', id }
     await record('catalogue.changed', { change: 'duplicated', level, original: subject.id }, about)

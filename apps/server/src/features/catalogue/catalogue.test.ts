@@ -184,6 +184,8 @@ test('a copy has everything of the original under new ids, and says in three lan
       issues: issues.map(({ id: _, ...issue }) => issue),
     }))
   expect(contentOf(to)).toEqual(contentOf(from))
+  expect([from?.archivedAt, to?.archivedAt]).toEqual([null, app.now.value.toISOString()])
+  expect((await browse()).categories.map(({ id }) => id)).not.toContain(copy.id)
   expect(to?.subcategories[0]?.id).not.toBe(subcategory.id)
 })
 

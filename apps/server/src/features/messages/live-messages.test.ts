@@ -1,6 +1,7 @@
 // What is told live, and to whom.
 import { changeUserRole } from '@maat/contract/account-administration'
-import { acceptCase, assignCase, removeParticipant } from '@maat/contract/cases'
+import { acceptCase } from '@maat/contract/case-decisions'
+import { assignCase, removeParticipant } from '@maat/contract/cases'
 import { markConversationRead, signalTyping } from '@maat/contract/conversations'
 import { channelOfUser } from '@maat/contract/live-events'
 import { deleteMessage } from '@maat/contract/messages'

@@ -3,11 +3,13 @@ import {
   archiveProcedure,
   createProcedure,
   deleteProcedure,
+  duplicateProcedure,
   type ProcedureContent,
   unarchiveProcedure,
   updateProcedure,
 } from '@maat/contract/procedures'
 import { checkForm } from '@maat/domain/form-field'
+import { nameOfCopy } from '@maat/domain/name-of-copy'
 import { isStillReferenced } from '../../platform/db/database-errors.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
@@ -44,6 +46,21 @@ export const handleUpdateProcedure = handleRecord(
     const { versionId: before } = viewOfProcedure(subject)
     await record('procedure.changed', { change: 'updated', before, after: content })
     return await detailsNow(tx, subject.id)
+  },
+)
+
+export const handleDuplicateProcedure = handleRecord(
+  duplicateProcedure,
+  procedureSubject,
+  async ({ work, tx, subject, record }) => {
+    const { name, ...content } = await detailsOfProcedure(tx, subject)
+    const id = await procedureStore.insertProcedure(tx, content.caseType)
+    await procedureStore.insertVersion(tx, id, 1, { ...content, name: nameOfCopy(name) }, work.now)
+    // Nobody is offered a copy that nobody has changed yet.
+    await procedureStore.changeProcedure(tx, id, { archived_at: work.now.toISOString() })
+    const about = { kind: 'procedure', id }
+    await record('procedure.changed', { change: 'duplicated', original: subject.id }, about)
+    return await detailsNow(tx, id)
   },
 )
 

@@ -3,6 +3,7 @@ import {
   browseProcedures,
   createProcedure,
   deleteProcedure,
+  duplicateProcedure,
   listProcedures,
   type ProcedureDetails,
   readProcedure,
@@ -112,6 +113,24 @@ test('a change that started from an older version gets the newest back', async (
   const [won, lost] = one.status === 200 ? [one, other] : [other, one]
   expect([won.status, lost.status, lost.body.code]).toEqual([200, 409, 'record.stale'])
   expect(lost.body.current).toEqual(won.body)
+})
+
+test('a copy has what the newest version says, and is followed by no case until somebody brings it back', async () => {
+  const first = (await create()).body
+  const procedure = (await update(first, { steps: [] })).body
+  const { body: copy } = await app.call(duplicateProcedure, of(procedure))
+  const { name, steps, fields, tasks, caseType, archivedAt, number } = copy
+  expect({ steps, fields, tasks, caseType, number }).toEqual({
+    steps: [],
+    fields: content.fields,
+    tasks: content.tasks,
+    caseType: content.caseType,
+    number: 1,
+  })
+  expect(name.fr).toBe(`${content.name.fr} (copie)`)
+  expect(archivedAt).toBe(app.now.value.toISOString())
+  const { body: offered } = await app.call(browseProcedures, { token: client.token })
+  expect(offered.map(({ id }) => id)).not.toContain(copy.id)
 })
 
 test('an archived procedure is followed by no new case, and can come back', async () => {

@@ -3,6 +3,7 @@ import {
   handleArchiveProcedure,
   handleCreateProcedure,
   handleDeleteProcedure,
+  handleDuplicateProcedure,
   handleUnarchiveProcedure,
   handleUpdateProcedure,
 } from './edit-procedure.ts'
@@ -20,6 +21,7 @@ export const procedureRoutes: readonly Route[] = [
   handleReadProcedureVersion,
   handleCreateProcedure,
   handleUpdateProcedure,
+  handleDuplicateProcedure,
   handleArchiveProcedure,
   handleUnarchiveProcedure,
   handleDeleteProcedure,

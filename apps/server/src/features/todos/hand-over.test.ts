@@ -1,5 +1,6 @@
 import { changeUserRole, disableUser } from '@maat/contract/account-administration'
-import { acceptCase, assignCase } from '@maat/contract/cases'
+import { acceptCase } from '@maat/contract/case-decisions'
+import { assignCase } from '@maat/contract/cases'
 import { listUnreadNotifications } from '@maat/contract/notifications'
 import { createProcedure } from '@maat/contract/procedures'
 import { listTodos } from '@maat/contract/todos'

@@ -1,4 +1,5 @@
-import { acceptCase, assignCase } from '@maat/contract/cases'
+import { acceptCase } from '@maat/contract/case-decisions'
+import { assignCase } from '@maat/contract/cases'
 import { listUnreadNotifications } from '@maat/contract/notifications'
 import {
   browseProcedures,

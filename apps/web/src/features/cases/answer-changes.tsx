@@ -1,36 +1,42 @@
 // The client's answer to proposed changes: each is accepted, refused, or answered with another value; all are sent
-// together.
-import { type FormEvent, useState } from 'react'
+// together. Until then they stay in this browser.
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { answerChanges } from '../../api/work-operations.ts'
-import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
+import { type Kept, useKept } from '../../preferences/use-kept.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { type Answer, bodyOf, NO_ANSWER, objectionsTo } from './answer-values.ts'
+import { AnswerOne } from './answer-one.tsx'
+import { type Answer, type Answers, bodyOf, NO_ANSWER, objectionsTo } from './answer-values.ts'
 import screen from './case-screen.module.css'
-import type { Case, ProposedChange } from './case-types.ts'
-import { ChangeValueField } from './change-value-field.tsx'
+import type { Case } from './case-types.ts'
 import styles from './changes.module.css'
-import { ChangeTitle, OldAndNew } from './changes-list.tsx'
 import { useKeepCase, useRefreshCase } from './use-case.ts'
-import { isChangeable } from './use-change-text.ts'
 
 export function AnswerChanges({ theCase }: { theCase: Case }) {
+  const kept = useKept<Answers>(`answers-${theCase.id}`)
+  if (kept.values === undefined) return <Skeleton rows={2} height={10} />
+  return <AnswerForm theCase={theCase} kept={kept} />
+}
+
+function AnswerForm({ theCase, kept }: { theCase: Case; kept: Kept<Answers> }) {
   const { t } = useTranslation('cases')
   const errorText = useErrorText()
   const keep = useKeepCase()
   const refresh = useRefreshCase(theCase.id)
-  const [answers, setAnswers] = useState<Record<string, Answer>>({})
+  const [answers, setAnswers] = useState<Answers>(kept.values ?? {})
   const [codes, setCodes] = useState<Record<string, string>>({})
   const answering = useOperation(answerChanges, { onSuccess: keep })
   const open = theCase.changes.filter(({ state }) => state === 'proposed')
+  const isBegun = Object.keys(answers).length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept as often as something is typed or chosen
+  useEffect(() => kept.keep(isBegun ? answers : undefined), [answers])
 
   function set(id: string, change: Partial<Answer>): void {
     setAnswers(current => ({ ...current, [id]: { ...NO_ANSWER, ...current[id], ...change } }))
@@ -46,7 +52,10 @@ export function AnswerChanges({ theCase }: { theCase: Case }) {
       document.getElementById(`change-${first}`)?.querySelector('input')?.focus()
       return
     }
-    const onSuccess = () => showToast({ kind: 'success', text: t('answer.done') })
+    const onSuccess = ({ status }: Case) => {
+      kept.forget()
+      showToast({ kind: 'success', text: t(status === 'in-progress' ? 'answer.doneTaken' : 'answer.done') })
+    }
     answering.mutate(
       { params: { caseId: theCase.id }, body: bodyOf(open, answers) },
       { onSuccess, onError: told },
@@ -66,13 +75,13 @@ export function AnswerChanges({ theCase }: { theCase: Case }) {
 
   return (
     <Card>
-      <p>{t('answer.intro')}</p>
-      <blockquote className={screen.quote}>{theCase.refusalReason}</blockquote>
+      <p>{theCase.isAcceptedWithChanges ? t('answer.introAccepted') : t('answer.intro')}</p>
+      {theCase.refusalReason && <blockquote className={screen.quote}>{theCase.refusalReason}</blockquote>}
       <form onSubmit={send} noValidate className={styles.list}>
         {open.map(change => (
-          <OneChange
+          <AnswerOne
             key={change.id}
-            theCase={theCase}
+            caseType={theCase.type}
             change={change}
             answer={answers[change.id] ?? NO_ANSWER}
             code={codes[change.id]}
@@ -85,61 +94,7 @@ export function AnswerChanges({ theCase }: { theCase: Case }) {
             {t('answer.send')}
           </Button>
         </FormActions>
-        <LeaveDialog isChanged={Object.keys(answers).length > 0 && !answering.isSuccess} />
       </form>
     </Card>
-  )
-}
-
-interface OneChangeProps {
-  theCase: Case
-  change: ProposedChange
-  answer: Answer
-  code: string | undefined
-  onChange(answer: Partial<Answer>): void
-}
-
-function OneChange({ theCase, change, answer, code, onChange }: OneChangeProps) {
-  const { t } = useTranslation('cases')
-  const errorText = useErrorText()
-  const { id, field } = change
-  const isAboutChoice = answer.choice === ''
-  return (
-    <section id={`change-${id}`} className={styles.change}>
-      <ChangeTitle field={field} />
-      <OldAndNew change={change} />
-      <Choice
-        name={`choice-${id}`}
-        legend={t('answer.question')}
-        value={answer.choice}
-        onChange={choice => onChange({ choice })}
-        errorMessage={code && isAboutChoice ? t('answer.missing') : undefined}
-        options={[
-          { value: 'accept', label: t('answer.accept') },
-          { value: 'refuse', label: t('answer.refuse') },
-          { value: 'other', label: t('answer.other') },
-        ]}
-      />
-      {answer.choice === 'other' && isChangeable(field) && (
-        <ChangeValueField
-          field={field}
-          caseType={theCase.type}
-          name={`other-${id}`}
-          label={t('answer.otherValue')}
-          value={answer.otherValue}
-          onChange={otherValue => onChange({ otherValue })}
-          errorMessage={code && errorText(code)}
-        />
-      )}
-      {(answer.choice === 'refuse' || answer.choice === 'other') && (
-        <Field
-          name={`comment-${id}`}
-          label={t('answer.comment')}
-          value={answer.comment}
-          onChange={comment => onChange({ comment })}
-          maxLength={1000}
-        />
-      )}
-    </section>
   )
 }

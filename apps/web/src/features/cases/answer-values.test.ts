@@ -10,6 +10,19 @@ test('every change wants an answer, and another value wants to be given', () => 
   expect(objectionsTo(changes, answers)).toEqual({ b: 'field.required', c: 'field.required' })
 })
 
+test('what the client was asked for is given as another value, or not known', () => {
+  const asked = changes.slice(0, 2).map(change => ({ ...change, newValue: '' }))
+  const answers = {
+    a: answer({ choice: 'other', otherValue: 'Jan Onbekend' }),
+    b: answer({ choice: 'refuse', comment: 'Je ne sais pas' }),
+  }
+  expect(objectionsTo(asked, answers)).toEqual({})
+  expect(bodyOf(asked, answers).answers).toEqual([
+    { changeId: 'a', accepted: false, answer: '', otherValue: 'Jan Onbekend' },
+    { changeId: 'b', accepted: false, answer: 'Je ne sais pas' },
+  ])
+})
+
 test('all answers go together; another value is a refusal that carries it', () => {
   const answers = {
     a: answer({ choice: 'accept', comment: 'typed before I changed my mind' }),

@@ -9,7 +9,10 @@ export interface Answer {
 
 export const NO_ANSWER: Answer = { choice: '', comment: '', otherValue: '' }
 
-type Answers = Record<string, Answer>
+export type Answers = Record<string, Answer>
+
+/** Whom the client stands against, only they know: they are asked, and not told. */
+export const isAsked = ({ newValue }: Pick<ProposedChange, 'newValue'>) => newValue === ''
 
 /** By change: what keeps its answer from being sent. */
 export function objectionsTo(changes: readonly ProposedChange[], answers: Answers): Record<string, string> {

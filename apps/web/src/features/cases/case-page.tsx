@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/use-operation.ts'
 import { readChecks } from '../../api/work-operations.ts'
 import { Button } from '../../ui/button.tsx'
-import { AcceptDialog } from './accept-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import styles from './case-screen.module.css'
 import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
@@ -15,8 +14,9 @@ import { withTab } from './case-tabs.tsx'
 import type { Case } from './case-types.ts'
 import { CaseUnread, DraftElsewhere } from './case-unread.tsx'
 import { ConflictJudgment } from './conflict-judgment.tsx'
-import { RefuseDialog } from './refuse-dialog.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
 import { useCase } from './use-case.ts'
+import { useSettleCase } from './use-settle-case.ts'
 
 export function CasePage() {
   const { caseId } = useParams({ strict: false }) as { caseId: string }
@@ -36,6 +36,7 @@ type Question = 'accept' | 'refuse' | 'assign'
 function StaffCase({ theCase }: { theCase: Case }) {
   const { t } = useTranslation('cases')
   const [question, setQuestion] = useState<Question>()
+  const settle = useSettleCase()
   const close = () => setQuestion(undefined)
   const mayAssign = theCase.can.includes('assign') && theCase.status !== 'refused'
   const turn = turnOf(theCase, mayAssign)
@@ -62,10 +63,15 @@ function StaffCase({ theCase }: { theCase: Case }) {
           )
         }
       />
-      {question === 'accept' && <AcceptDialog theCase={theCase} onClose={close} />}
+      {(question === 'accept' || question === 'refuse') && (
+        <DecideDialog
+          theCase={theCase}
+          decision={question}
+          onClose={close}
+          onDecided={(changed, done) => settle(changed, { done, gone: `${done} ${t('decide.gone')}` })}
+        />
+      )}
       {question === 'assign' && <AssignDialog theCase={theCase} onClose={close} />}
-      {/* Always there: what was typed is kept while it is closed. */}
-      <RefuseDialog theCase={theCase} isOpen={question === 'refuse'} onClose={close} />
     </>
   )
 }
@@ -84,7 +90,7 @@ interface NextProps {
 
 function NextText({ theCase, turn }: NextProps) {
   const { t } = useTranslation('cases')
-  const { status, lawyer, can } = theCase
+  const { status, lawyer, can, isAcceptedWithChanges } = theCase
   const sentence =
     turn !== undefined
       ? t(`next.${turn}`)
@@ -92,7 +98,9 @@ function NextText({ theCase, turn }: NextProps) {
         ? lawyer
           ? t('next.waitsForLawyer', { name: lawyer.name })
           : t('next.waitsForOffice')
-        : t(`next.${NEXT[status]}`)
+        : isAcceptedWithChanges
+          ? t('next.waitsForClientAccepted')
+          : t(`next.${NEXT[status]}`)
   return (
     <>
       <p>{sentence}</p>

@@ -1,5 +1,6 @@
 // The words that these screens use for what the server sends.
-import type { CaseRow, CaseView, CHANGEABLE_FIELDS } from '@maat/contract/cases'
+import type { CHANGEABLE_FIELDS } from '@maat/contract/case-decisions'
+import type { CaseRow, CaseView } from '@maat/contract/cases'
 import type { ReplyOf } from '@maat/contract/operation'
 import type { listCaseEvents, listComments, listParticipants, readChecks } from '../../api/work-operations.ts'
 

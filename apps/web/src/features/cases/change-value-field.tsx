@@ -16,14 +16,17 @@ interface ChangeValueFieldProps {
   label: string
   value: string
   onChange(value: string): void
+  isRequired?: boolean
   errorMessage?: string | undefined
 }
 
-export function ChangeValueField({ field, caseType, errorMessage, ...rest }: ChangeValueFieldProps) {
+export function ChangeValueField(props: ChangeValueFieldProps) {
+  const { field, caseType, errorMessage, isRequired = true, ...rest } = props
   const { t } = useTranslation('cases')
-  const shared = { ...rest, isRequired: true, valid: errorMessage ? 0 : -1, errorMessage } as const
+  const shared = { ...rest, isRequired, valid: errorMessage ? 0 : -1, errorMessage } as const
   if (field === 'title') return <Field {...shared} maxLength={200} />
   if (field === 'facts') return <Field {...shared} type="textarea" rows={6} maxLength={20_000} />
+  if (field === 'adverseParties') return <Field {...shared} type="textarea" rows={3} maxLength={4000} />
   return (
     <Field {...shared} type="select">
       <option value="">{t('change.choose')}</option>

@@ -18,6 +18,7 @@ export function ChangesList({ changes }: { changes: readonly ProposedChange[] })
             <Badge tone={TONES[change.state]}>{t(`change.state.${change.state}`)}</Badge>
           </ChangeTitle>
           <OldAndNew change={change} />
+          <OtherValue change={change} />
           {change.answer && (
             <p>
               <span className={styles.soft}>{t('change.answer')}</span> {change.answer}
@@ -26,6 +27,20 @@ export function ChangesList({ changes }: { changes: readonly ProposedChange[] })
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What the client gave, or would rather have: in words, whatever it is stored as. */
+function OtherValue({ change }: { change: ProposedChange }) {
+  const { t } = useTranslation('cases')
+  const text = useChangeText()
+  const { field, newValue, otherValue, otherName } = change
+  if (otherValue === null) return null
+  return (
+    <p>
+      <span className={styles.soft}>{newValue === '' ? t('change.given') : t('change.other')}</span>{' '}
+      {text(field, otherValue, otherName)}
+    </p>
   )
 }
 
@@ -52,7 +67,7 @@ export function OldAndNew({ change }: { change: ProposedChange }) {
         </div>
         <div className={styles.proposed}>
           <dt>{t('change.new')}</dt>
-          <dd>{text(field, newValue, newName)}</dd>
+          <dd>{newValue === '' ? t('change.asked') : text(field, newValue, newName)}</dd>
         </div>
       </dl>
       {note && (

@@ -40,7 +40,8 @@ function FollowedCase({ theCase }: { theCase: Case }) {
     )
     // Already there, the form has its own button.
     const actions = tab === 'changes' ? undefined : answer
-    return <CaseScreen theCase={theCase} next={{ text: <p>{t('next.clientAnswer')}</p>, actions }} />
+    const text = theCase.isAcceptedWithChanges ? t('next.clientAnswerAccepted') : t('next.clientAnswer')
+    return <CaseScreen theCase={theCase} next={{ text: <p>{text}</p>, actions }} />
   }
   const write = (
     <Link to="." search={withTab('messages')} resetScroll={false} className={buttonClass('secondary')}>

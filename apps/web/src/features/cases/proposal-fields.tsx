@@ -7,12 +7,12 @@ import type { TreeForm } from '../../ui/use-tree-form.ts'
 import type { Case, ChangeableField } from './case-types.ts'
 import { ChangeValueField } from './change-value-field.tsx'
 import styles from './changes.module.css'
-import { fieldsOf, presentValue, type RefusalValues } from './refusal-values.ts'
+import { type DecisionValues, fieldsOf, mayBeAsked, presentValue } from './decision-values.ts'
 import { useChangeText } from './use-change-text.ts'
 
 interface ProposalFieldsProps {
   theCase: Case
-  form: TreeForm<RefusalValues>
+  form: TreeForm<DecisionValues>
 }
 
 export function ProposalFields({ theCase, form }: ProposalFieldsProps) {
@@ -20,8 +20,8 @@ export function ProposalFields({ theCase, form }: ProposalFieldsProps) {
   const { changes } = form.values
   return (
     <fieldset className={styles.group}>
-      <legend>{t('refuse.which')}</legend>
-      {form.codeAt('changes') && <p className={styles.error}>{t('refuse.whichMissing')}</p>}
+      <legend>{t('decide.which')}</legend>
+      {form.codeAt('changes') && <p className={styles.error}>{t('decide.whichMissing')}</p>}
       {fieldsOf(theCase).map(field => (
         <div key={field} className={styles.change}>
           <Checkbox
@@ -68,14 +68,15 @@ function Proposal({ theCase, form, field }: ProposalFieldsProps & { field: Chang
           field={field}
           caseType={theCase.type}
           name={path}
-          label={t('change.newValue')}
+          label={mayBeAsked(field) ? t('change.newNames') : t('change.newValue')}
+          isRequired={!mayBeAsked(field)}
           value={proposal.newValue}
           onChange={newValue => set({ newValue })}
-          errorMessage={code && (code === 'same' ? t('refuse.same') : errorText(code))}
+          errorMessage={code && (code === 'same' ? t('decide.same') : errorText(code))}
         />
         <Field
           name={`${path}.note`}
-          label={t('refuse.note')}
+          label={t('decide.note')}
           value={proposal.note}
           onChange={note => set({ note })}
           maxLength={1000}

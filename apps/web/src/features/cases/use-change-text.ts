@@ -12,6 +12,7 @@ export const CHANGEABLE = [
   'interventionType',
   'issueId',
   'financing',
+  'adverseParties',
 ] as const satisfies readonly ChangeableField[]
 
 /** Not from the domain's list, which comes with the rules of a whole case. */
@@ -25,6 +26,7 @@ export function useChangeText(): (field: string, value: string, name: ProposedCh
   const named = useNamed()
   return (field, value, name) => {
     if (value === '') return t('change.nothing')
+    if (field === 'adverseParties') return value.split('\n').join(', ')
     if (field === 'issueId') return name ? named(name) : t('change.nothing')
     const intervention = INTERVENTION_TYPES.find(known => known === value)
     if (field === 'interventionType' && intervention) return named(INTERVENTION_TYPE_LABELS[intervention])

@@ -1,5 +1,5 @@
 import type { ProcedureView } from '@maat/contract/procedures'
-import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
@@ -8,6 +8,7 @@ import {
   archiveProcedure,
   browseProcedures,
   deleteProcedure,
+  duplicateProcedure,
   listProcedures,
   readProcedure,
   unarchiveProcedure,
@@ -40,12 +41,20 @@ export function ProcedureActions({ procedure, onError }: ProcedureActionsProps) 
       showToast({ kind: 'success', text })
     },
   })
+  const duplicating = useOperation(duplicateProcedure, told(t('done.duplicated', { name })))
   const archiving = useOperation(archiveProcedure, told(t('done.archived')))
   const restoring = useOperation(unarchiveProcedure, told(t('done.restored')))
   const deleting = useOperation(deleteProcedure, { refreshes: REFRESHES })
 
   return (
     <span className={styles.icons}>
+      <IconButton
+        label={t('duplicate', { name })}
+        disabled={duplicating.isPending}
+        onClick={() => duplicating.mutate({ params }, { onError })}
+      >
+        <Copy size={18} aria-hidden />
+      </IconButton>
       {procedure.archivedAt ? (
         <IconButton
           label={t('restore', { name })}

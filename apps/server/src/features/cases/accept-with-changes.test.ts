@@ -1,0 +1,145 @@
+// An acceptance with changes: it takes effect once the client has agreed to all of them.
+import { readChecks } from '@maat/contract/case-checks'
+import { acceptCase, answerChanges, refuseCase } from '@maat/contract/case-decisions'
+import { sendCase } from '@maat/contract/case-draft'
+import { listCaseEvents, readCase } from '@maat/contract/cases'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admin, app, client, lawyer, on, openCases } from '../../../test/case-world.ts'
+import { addPerson, completeDraft, insertCase } from '../../../test/cases.ts'
+import type { TestPerson } from '../../../test/people.ts'
+
+beforeAll(openCases)
+afterAll(async () => await app.close())
+
+interface Answer {
+  accepted: boolean
+  answer?: string
+  otherValue?: string
+}
+
+const accept = (caseId: string, changes: object[], person = lawyer) =>
+  app.call(acceptCase, { ...on(person, caseId), body: { note: 'Presque parfait', changes } as never })
+
+/** Each by its field. */
+async function answer(caseId: string, answers: Record<string, Answer>, person: TestPerson = client) {
+  const { changes } = (await app.call(readCase, on(client, caseId))).body
+  const ofField = (field: string) =>
+    changes.find(change => change.field === field && change.state === 'proposed')?.id
+  const given = Object.entries(answers).map(([field, one]) => ({ changeId: ofField(field), ...one }))
+  return await app.call(answerChanges, { ...on(person, caseId), body: { answers: given } as never })
+}
+
+const TITLE = { field: 'title', newValue: 'Bornage' }
+const ROLE = { field: 'interventionType', newValue: 'defence' }
+
+test('the client is told, sees old beside new, and by agreeing to all has the case taken in hand', async () => {
+  const caseId = await insertCase(app, client.id)
+  const { body } = await accept(caseId, [TITLE, ROLE])
+  expect(body).toMatchObject({
+    status: 'changes-proposed',
+    isAcceptedWithChanges: true,
+    refusalReason: 'Presque parfait',
+    lawyer: { name: 'Luc Conseil' },
+  })
+  expect((await app.lastMailTo(client.email)).text).toContain('avec quelques modifications')
+  await answer(caseId, { title: { accepted: true } })
+  const { body: taken } = await answer(caseId, { interventionType: { accepted: true } })
+  expect(taken).toMatchObject({
+    status: 'in-progress',
+    progress: 'validation',
+    title: 'Bornage',
+    answers: { interventionType: 'defence' },
+    isAcceptedWithChanges: false,
+  })
+  const events = await app.call(listCaseEvents, { ...on(client, caseId), query: {} })
+  expect(events.body.items.map(({ kind }) => kind)).toEqual([
+    'accepted',
+    'changes-answered',
+    'accepted-with-changes',
+  ])
+})
+
+test('where the client does not agree to one, the firm decides again', async () => {
+  const caseId = await insertCase(app, client.id)
+  await accept(caseId, [TITLE, ROLE])
+  const { body } = await answer(caseId, {
+    title: { accepted: true },
+    interventionType: { accepted: false, answer: 'Je demande, moi', otherValue: 'claim' },
+  })
+  expect(body).toMatchObject({ status: 'new', progress: 'encoding', answers: { interventionType: 'claim' } })
+  expect(body.changes.find(({ field }) => field === 'interventionType')).toMatchObject({
+    state: 'refused',
+    answer: 'Je demande, moi',
+    otherValue: 'claim',
+  })
+})
+
+test('a case that was refused with changes is looked at again, whatever the client agrees to', async () => {
+  const caseId = await insertCase(app, client.id)
+  await app.call(refuseCase, {
+    ...on(lawyer, caseId),
+    body: { reason: 'Pas ainsi', changes: [TITLE] } as never,
+  })
+  expect((await answer(caseId, { title: { accepted: true } })).body.status).toBe('new')
+})
+
+test('an issue that the client would rather have is called by its name, not by its code', async () => {
+  const caseId = await insertCase(app, client.id)
+  const [proposed, wished] = await app.services.db
+    .selectFrom('issues')
+    .select(['id', 'name'])
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  await accept(caseId, [{ field: 'issueId', newValue: proposed?.id }])
+  const { body } = await answer(caseId, { issueId: { accepted: false, otherValue: wished?.id as string } })
+  expect(body.changes).toMatchObject([{ otherName: wished?.name, answer: '' }])
+})
+
+test('the client is asked whom they stand against; whoever they name is compared before the case is taken', async () => {
+  await app.people.create('User', { first_name: 'Zoé', last_name: 'Îlotaise' })
+  const asked = async (answered: Answer) => {
+    const caseId = await completeDraft(app, client, 'litigation', { adverseParties: [] })
+    await app.call(sendCase, { token: client.token, params: { caseId } })
+    const { body } = await accept(caseId, [{ field: 'adverseParties', newValue: '' }])
+    expect(body.changes).toMatchObject([{ field: 'adverseParties', oldValue: '', newValue: '' }])
+    const { body: told } = await answer(caseId, { adverseParties: answered })
+    const { body: checks } = await app.call(readChecks, on(lawyer, caseId))
+    return [told.code ?? told.status, checks.conflict?.state]
+  }
+  expect(await asked({ accepted: false, otherValue: 'Jan Onbekend\n Société Inconnue ' })).toEqual([
+    'in-progress',
+    'clear',
+  ])
+  expect(await asked({ accepted: false, otherValue: 'ILOTAISE Zoé' })).toEqual(['new', 'to-review'])
+  expect(await asked({ accepted: false, answer: 'Je ne sais pas' })).toEqual(['new', 'nothing-to-compare'])
+  expect(await asked({ accepted: true })).toEqual(['request.invalid', 'nothing-to-compare'])
+})
+
+test('whom the client stands against is between them and the firm: a collaborator reads and answers nothing of it', async () => {
+  const friend = await app.people.create('User')
+  const caseId = await insertCase(app, client.id)
+  await addPerson(app, caseId, friend.id, 'administrator')
+  await accept(caseId, [{ field: 'adverseParties', newValue: 'Jan Onbekend' }])
+  expect((await app.call(readCase, on(friend, caseId))).body.changes).toEqual([])
+  const told = await answer(caseId, { adverseParties: { accepted: true } }, friend)
+  expect(told.body.code).toBe('case.no-changes-proposed')
+})
+
+test('whoever left the firm meanwhile takes no case: it waits for a decision', async () => {
+  const gone = await app.people.create('Avocat')
+  const caseId = await insertCase(app, client.id)
+  await accept(caseId, [TITLE], gone)
+  await app.services.db
+    .updateTable('users')
+    .set({ disabled_at: app.now.value.toISOString() })
+    .where('id', '=', gone.id)
+    .execute()
+  expect((await answer(caseId, { title: { accepted: true } })).body.status).toBe('new')
+})
+
+test('only whom one stands against is asked for: any other change says what it is to be', async () => {
+  const caseId = await insertCase(app, client.id)
+  const told = await accept(caseId, [{ field: 'title', newValue: ' ' }], admin)
+  expect(told.body.errors).toEqual([{ path: 'title', code: 'field.invalid' }])
+})

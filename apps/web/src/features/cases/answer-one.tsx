@@ -1,0 +1,72 @@
+// One proposed change: what it is now beside what it is to be, and what the client says to it.
+import type { CaseType } from '@maat/domain/case-types'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { type Answer, isAsked } from './answer-values.ts'
+import type { ProposedChange } from './case-types.ts'
+import { ChangeValueField } from './change-value-field.tsx'
+import styles from './changes.module.css'
+import { ChangeTitle, OldAndNew } from './changes-list.tsx'
+import { isChangeable } from './use-change-text.ts'
+
+interface AnswerOneProps {
+  caseType: CaseType
+  change: ProposedChange
+  answer: Answer
+  code: string | undefined
+  onChange(answer: Partial<Answer>): void
+}
+
+export function AnswerOne({ caseType, change, answer, code, onChange }: AnswerOneProps) {
+  const { t } = useTranslation('cases')
+  const errorText = useErrorText()
+  const { id, field } = change
+  const isMissing = code !== undefined && answer.choice === ''
+  const asked = isAsked(change)
+  const options = asked
+    ? ([
+        { value: 'other', label: t('answer.give') },
+        { value: 'refuse', label: t('answer.unknown') },
+      ] as const)
+    : ([
+        { value: 'accept', label: t('answer.accept') },
+        { value: 'refuse', label: t('answer.refuse') },
+        { value: 'other', label: t('answer.other') },
+      ] as const)
+  return (
+    <section id={`change-${id}`} className={styles.change}>
+      <ChangeTitle field={field} />
+      <OldAndNew change={change} />
+      <Choice<Answer['choice']>
+        name={`choice-${id}`}
+        legend={asked ? t('answer.questionAsked') : t('answer.question')}
+        value={answer.choice}
+        onChange={choice => onChange({ choice })}
+        errorMessage={isMissing ? t('answer.missing') : undefined}
+        options={options}
+      />
+      {answer.choice === 'other' && isChangeable(field) && (
+        <ChangeValueField
+          field={field}
+          caseType={caseType}
+          name={`other-${id}`}
+          label={field === 'adverseParties' ? t('answer.names') : t('answer.otherValue')}
+          value={answer.otherValue}
+          onChange={otherValue => onChange({ otherValue })}
+          errorMessage={code && errorText(code)}
+        />
+      )}
+      {(answer.choice === 'refuse' || (answer.choice === 'other' && !asked)) && (
+        <Field
+          name={`comment-${id}`}
+          label={t('answer.comment')}
+          value={answer.comment}
+          onChange={comment => onChange({ comment })}
+          maxLength={1000}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+// Why a case cannot be accepted yet, where one wanted to accept it, and who can help.
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
+import type { Case, Conflict } from './case-types.ts'
+
+interface ConflictBarrierProps {
+  theCase: Case
+  conflict: Conflict
+  /** Where one goes may lie behind the dialog. */
+  onLeave(): void
+}
+
+export function ConflictBarrier({ theCase, conflict, onLeave }: ConflictBarrierProps) {
+  const { t } = useTranslation('cases')
+  const { state, barrier, hits, judge } = conflict
+  const names = [...new Set(hits.map(({ name }) => name))].join(', ')
+  const why = barrier === 'case.conflict-own' ? 'own' : state === 'confirmed' ? 'confirmed' : 'open'
+  return (
+    <Notice kind="error">
+      <p>{t(`accept.barred.${why}`)}</p>
+      {names && <p>{t('accept.resembles', { names })}</p>}
+      {judge && why === 'open' && <p>{t('checks.judgeAsked', { name: judge })}</p>}
+      <p>
+        <Link to={`/case-${theCase.id}`} search={{ tab: 'checks' } as never} onClick={onLeave}>
+          {t('next.toChecks')}
+        </Link>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,20 @@
+// Where the conflict check of a case stands, as far as a decision depends on it.
+import { useRead } from '../../api/use-operation.ts'
+import { readChecks } from '../../api/work-operations.ts'
+import type { Case, Conflict } from './case-types.ts'
+
+export interface ConflictStanding {
+  /** That keeps the reader from accepting. */
+  barring: Conflict | null
+  /** Nobody is named on the other side. */
+  isUncompared: boolean
+}
+
+export function useConflict(theCase: Case): ConflictStanding {
+  const { data } = useRead(readChecks, { params: { caseId: theCase.id } })
+  const conflict = data?.conflict ?? null
+  return {
+    barring: conflict?.barrier ? conflict : null,
+    isUncompared: conflict?.state === 'nothing-to-compare',
+  }
+}

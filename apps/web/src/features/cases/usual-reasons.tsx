@@ -1,0 +1,38 @@
+// What a firm usually answers, in the language of whoever reads it: one key or click, and the text is there to be sent
+// or changed.
+import type { Language } from '@maat/domain/languages'
+import { REFUSAL_REASONS } from '@maat/domain/refusal-reasons'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNamed } from '../../preferences/use-named.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './changes.module.css'
+
+interface UsualReasonsProps {
+  /** The client's. */
+  language: Language
+  onChoose(text: string): void
+}
+
+export function UsualReasons({ language, onChoose }: UsualReasonsProps) {
+  const { t } = useTranslation('cases')
+  const named = useNamed()
+
+  function chooseByNumber({ key }: KeyboardEvent): void {
+    const reason = REFUSAL_REASONS[Number(key) - 1]
+    if (reason) onChoose(reason.text[language])
+  }
+
+  return (
+    <fieldset className={styles.group} onKeyDown={chooseByNumber}>
+      <legend>{t('refuse.usual')}</legend>
+      <div className={styles.reasons}>
+        {REFUSAL_REASONS.map(({ name, text }, at) => (
+          <Button key={name.en} onClick={() => onChoose(text[language])}>
+            <kbd aria-hidden>{at + 1}</kbd> {named(name)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

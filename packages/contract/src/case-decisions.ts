@@ -1,0 +1,81 @@
+// Deciding on a case, with changes or without, and the client's answer to these.
+import { z } from 'zod'
+import { byCase } from './case-draft.ts'
+import { CaseView } from './cases.ts'
+import { LegalChoices } from './legal-choices.ts'
+import { operation } from './operation.ts'
+import { line, prose, sentence } from './person.ts'
+
+/** Fields that a member of the firm may propose to change; the client accepts or refuses each. */
+export const CHANGEABLE_FIELDS = [
+  'title',
+  'facts',
+  'interventionType',
+  'issueId',
+  'financing',
+  /** One name a line; without a new value, the client is asked for it. */
+  'adverseParties',
+] as const
+
+const proposedChanges = z
+  .array(
+    z.strictObject({
+      field: z.enum(CHANGEABLE_FIELDS),
+      newValue: z.string().max(20_000),
+      note: line(1000).default(''),
+    }),
+  )
+  .max(CHANGEABLE_FIELDS.length)
+  .default([])
+
+export const acceptCase = operation({
+  path: 'POST /api/cases/:caseId/acceptance',
+  summary:
+    'Accepts a case: the firm takes it in hand, with the choices that its client left to the lawyer; with changes proposed, as soon as the client has agreed to all of them. A lawyer who accepts one from the queue is assigned to it.',
+  // Of assistants, only where the firm's settings let them.
+  needs: 'case.accept',
+  ...byCase,
+  body: z.strictObject({
+    note: prose(2000).default(''),
+    choices: LegalChoices.default({}),
+    changes: proposedChanges,
+  }),
+  example: { note: '' },
+  reply: CaseView,
+  fails: ['case.not-found', 'case.already-decided', 'case.conflict-open', 'case.conflict-own'],
+})
+
+export const refuseCase = operation({
+  path: 'POST /api/cases/:caseId/refusal',
+  summary:
+    'Refuses a case with a reason; with changes proposed, the client may accept them and keep the case.',
+  needs: 'case.decide',
+  ...byCase,
+  body: z.strictObject({ reason: sentence(2000), changes: proposedChanges }),
+  example: { reason: 'Le litige relève d’un autre barreau.' },
+  reply: CaseView,
+  fails: ['case.not-found', 'case.already-decided'],
+})
+
+export const answerChanges = operation({
+  path: 'POST /api/cases/:caseId/answers',
+  summary: 'Answers proposed changes one by one; a refusal may carry another value instead.',
+  needs: 'case.answer',
+  ...byCase,
+  body: z.strictObject({
+    answers: z
+      .array(
+        z.strictObject({
+          changeId: z.uuid(),
+          accepted: z.boolean(),
+          answer: line(1000).default(''),
+          otherValue: z.string().max(20_000).optional(),
+        }),
+      )
+      .min(1)
+      .max(CHANGEABLE_FIELDS.length),
+  }),
+  example: { answers: [{ changeId: '00000000-0000-4000-8000-00000000dead', accepted: true }] },
+  reply: CaseView,
+  fails: ['case.not-found', 'case.no-changes-proposed'],
+})
