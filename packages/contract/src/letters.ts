@@ -71,6 +71,8 @@ export const Recipient = z.object({
   address: z.string(),
   /** What the mail server said when it would not take the letter for this address. */
   refusal: z.string().nullable(),
+  /** A server had taken it, and sent it back. */
+  isReturned: z.boolean(),
   /** When it is brought to this address again. */
   nextTryAt: z.string().nullable(),
 })

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   blanksIn,
+  fillPassages,
   fillPlaceholders,
   nextTryAt,
+  openPassages,
   PLACEHOLDERS,
   placeholdersIn,
   splitQuoted,
@@ -36,6 +38,21 @@ test('every known placeholder is found where it stands', () => {
 
 test('blanks that a template leaves to its writer are told', () => {
   expect(blanksIn('Le [date] à [heure], salle [ ]')).toEqual(['[date]', '[heure]', '[ ]'])
+})
+
+test('what a letter leaves open is asked for by its name, and filled in where it stands', () => {
+  const text = 'Le [date], {{client}} : [souhaitée / obligatoire], [date], {{lawyer}}, [ ]'
+  const values = { client: 'Nora', lawyer: '' }
+  expect(openPassages(text, values)).toEqual([
+    { name: 'date', choices: ['date'] },
+    { name: 'souhaitée / obligatoire', choices: ['souhaitée', 'obligatoire'] },
+    { name: 'date', choices: ['date'] },
+    { name: '', placeholder: 'lawyer', choices: [] },
+    { name: '', choices: [''] },
+  ])
+  expect(fillPassages(text, values, ['3 mars', 'souhaitée', '', 'Luc', '12'])).toBe(
+    'Le 3 mars, {{client}} : souhaitée, [date], Luc, 12',
+  )
 })
 
 test('a letter is tried again later and later, and at last no more', () => {

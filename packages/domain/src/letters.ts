@@ -81,6 +81,34 @@ export function blanksIn(text: string): string[] {
   return [...text.matchAll(/\[[^[\]\n]{1,120}\]/g)].map(([blank]) => blank)
 }
 
+/** A passage that waits for its writer: between brackets, or a placeholder that nobody knows a value for. */
+export interface Blank {
+  /** What stands between its brackets: 'date'. */
+  name: string
+  placeholder?: string
+  /** '[souhaitée / obligatoire]' leaves a choice. */
+  choices: string[]
+}
+
+type Values = Partial<Record<string, string>>
+const OPEN_PASSAGE = /\[([^[\]\n]{1,120})\]|\{\{\s*([\p{L}\w-]{1,40})\s*\}\}/gu
+
+export function openPassages(text: string, values: Values): Blank[] {
+  return [...text.matchAll(OPEN_PASSAGE)].flatMap(([, inside = '', placeholder]) => {
+    if (placeholder !== undefined) return values[placeholder] ? [] : [{ name: '', placeholder, choices: [] }]
+    const name = inside.trim()
+    return [{ name, choices: name.split(' / ').map(choice => choice.trim()) }]
+  })
+}
+
+/** `answers` in the order of the passages; an empty one leaves its passage as it stands. */
+export function fillPassages(text: string, values: Values, answers: readonly string[]): string {
+  const left = [...answers]
+  return text.replace(OPEN_PASSAGE, (whole, _inside: string | undefined, placeholder: string | undefined) =>
+    placeholder !== undefined && values[placeholder] ? whole : left.shift() || whole,
+  )
+}
+
 // How mail programs introduce what they quote, in the languages of the product.
 const INTRODUCES =
   /^(?:>|-{3,} ?(?:original message|message d'origine|oorspronkelijk bericht|forwarded message))/i

@@ -26,7 +26,15 @@ export interface Form<Values extends Record<string, unknown>> {
   ref: React.RefObject<HTMLFormElement | null>
 }
 
-export function useForm<Values extends Record<string, unknown>>(initial: Values): Form<Values> {
+interface Marking {
+  /** Where nobody can say of a field that it is right, none is painted so. */
+  marksRight?: boolean
+}
+
+export function useForm<Values extends Record<string, unknown>>(
+  initial: Values,
+  { marksRight = true }: Marking = {},
+): Form<Values> {
   const [values, setValues] = useState(initial)
   const [start, setStart] = useState(initial)
   const [codes, setCodes] = useState<Record<string, string[]>>({})
@@ -71,7 +79,7 @@ export function useForm<Values extends Record<string, unknown>>(initial: Values)
     codesOf: name => codes[name] ?? [],
     validityOf(name) {
       if (codes[name]) return 0
-      return checked && values[name] !== '' ? 1 : -1
+      return marksRight && checked && values[name] !== '' ? 1 : -1
     },
     object,
     parse,

@@ -104,7 +104,10 @@ test('a letter that comes back says for whom it was not delivered, and its write
     'sent',
     [null, '550 5.1.1 mailbox unknown'],
   ])
-  expect(await noticesOfLawyer()).toEqual([expect.stringContaining('parti@ailleurs.example')])
+  expect(recipients.map(({ isReturned }) => isReturned)).toEqual([false, true])
+  expect(await noticesOfLawyer()).toEqual([
+    expect.stringMatching(/est revenu.*parti@ailleurs\.example.*550 5\.1\.1 mailbox unknown/),
+  ])
   expect(await inTray()).toBe(1)
 })
 

@@ -58,7 +58,10 @@ test('an address that the server does not take is named, while the others get th
     { kind: 'letter-failed', details: { name: 'Votre dossier – parti@ailleurs.example' }, is_internal: true },
     { kind: 'letter-sent', details: { name: 'Nora Cliente' } },
   ])
-  expect(await noticesOf(lawyer)).toEqual([expect.stringContaining('parti@ailleurs.example')])
+  expect(sent.recipients.map(({ isReturned }) => isReturned)).toEqual([false, false])
+  expect(await noticesOf(lawyer)).toEqual([
+    expect.stringMatching(/a refusé votre e-mail.*pour parti@ailleurs\.example.*550/),
+  ])
 })
 
 test('an address that the server asks to come back for gets the letter later, and nobody gets it twice', async () => {

@@ -117,10 +117,12 @@ function viewOf(
 }
 
 export function viewOfRecipient(
-  { kind, name, address, refusal, next_try_at }: RecipientRow,
+  { kind, name, address, refusal, next_try_at, is_returned }: RecipientRow,
   isForStaff = true,
 ): View['recipients'][number] {
-  const way = isForStaff ? { refusal, nextTryAt: next_try_at } : { refusal: null, nextTryAt: null }
+  const way = isForStaff
+    ? { refusal, nextTryAt: next_try_at, isReturned: is_returned }
+    : { refusal: null, nextTryAt: null, isReturned: false }
   return { kind: kind as 'to' | 'cc', name, address, ...way }
 }
 

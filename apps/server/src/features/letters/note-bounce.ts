@@ -26,6 +26,7 @@ export async function noteBounce(
     row,
     asked,
     failed.map(failure => ({ ...failure, isPassing: false })),
+    { isReturned: true },
   )
   await tellTreating(work, row)
   return row.case_id ?? undefined

@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
 import type { Delivery, failureOf } from '../../platform/mail/mail-transport.ts'
 import type { LetterRow, RecipientRow } from './letter-store.ts'
-import { tellChanged, tellOfDeparture, tellOfFailure } from './tell-of-letters.ts'
+import { type Lost, tellChanged, tellOfDeparture, tellOfFailure } from './tell-of-letters.ts'
 
 export type Outcome = { delivery: Delivery } | { failure: ReturnType<typeof failureOf> }
 
@@ -15,21 +15,23 @@ export async function noteRefusals(
   row: LetterRow,
   asked: readonly RecipientRow[],
   refused: Delivery['refused'],
+  { isReturned = false } = {},
 ): Promise<RecipientRow[]> {
-  const lost: string[] = []
+  const lost: Lost[] = []
   for (const recipient of asked) {
     const refusal = refused.find(({ address }) => address.toLowerCase() === recipient.address)
     if (!refusal) continue
     const attempts = recipient.attempts + 1
     const next = refusal.isPassing ? nextTryAt(attempts, work.now) : undefined
-    if (!next) lost.push(recipient.address)
+    if (!next) lost.push(refusal)
     await update(work, recipient, {
       refusal: refusal.reason,
       attempts,
       next_try_at: next?.toISOString() ?? null,
+      is_returned: isReturned,
     })
   }
-  if (lost.length > 0) await tellOfRefusal(work, row, lost)
+  if (lost.length > 0) await tellOfRefusal(work, row, lost, isReturned)
   return asked.filter(({ address }) => !refused.some(one => one.address.toLowerCase() === address))
 }
 
@@ -43,7 +45,8 @@ export async function settleAgain(
   await work.tx.updateTable('letters').set({ claimed_until: null }).where('id', '=', row.id).execute()
   const refused = 'delivery' in outcome ? outcome.delivery.refused : refusedFor(asked, outcome.failure)
   const reached = await noteRefusals(work, row, asked, refused)
-  for (const recipient of reached) await update(work, recipient, { refusal: null, next_try_at: null })
+  for (const recipient of reached)
+    await update(work, recipient, { refusal: null, next_try_at: null, is_returned: false })
   if (reached.length > 0) await tellOfDeparture(work, row, reached)
   await tellChanged(work, row.id, [row.author_id])
 }
@@ -51,18 +54,23 @@ export async function settleAgain(
 const refusedFor = (asked: readonly RecipientRow[], { reason, isFinal }: ReturnType<typeof failureOf>) =>
   asked.map(({ address }) => ({ address, reason, isPassing: !isFinal }))
 
-async function tellOfRefusal(work: Work, row: LetterRow, addresses: readonly string[]): Promise<void> {
+async function tellOfRefusal(
+  work: Work,
+  row: LetterRow,
+  lost: readonly Lost[],
+  isReturned: boolean,
+): Promise<void> {
   await recordAudit(
     work.tx,
     work.origin,
     'letter.refused',
     { kind: 'letter', id: row.id },
-    { refused: addresses.length },
+    { refused: lost.length, isReturned },
   )
-  await tellOfFailure(work, row, addresses)
+  await tellOfFailure(work, row, { lost, isReturned })
 }
 
-type Change = Partial<Pick<RecipientRow, 'refusal' | 'attempts' | 'next_try_at'>>
+type Change = Partial<Pick<RecipientRow, 'refusal' | 'attempts' | 'next_try_at' | 'is_returned'>>
 
 async function update({ tx }: Work, { letter_id, place }: RecipientRow, change: Change): Promise<void> {
   await tx

@@ -71,25 +71,39 @@ async function insidersOf(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** For whom it is lost, and why. */
+export interface Lost {
+  address: string
+  reason: string
+}
+
 /** For everybody, or for these addresses while it left for others. */
 export async function tellOfFailure(
   work: Work,
   row: LetterRow,
-  refused: readonly string[] = [],
+  { lost, isReturned }: { lost: readonly Lost[]; isReturned: boolean } = { lost: [], isReturned: false },
 ): Promise<void> {
-  const names = refused.join(', ')
+  const names = lost.map(({ address }) => address).join(', ')
   const about = { letterId: row.id, name: [row.subject, names].filter(Boolean).join(' – ') }
   await recordEvent(work, String(row.case_id), 'letter-failed', about, { isInternal: true })
   if (row.author_id === null) return
   await notify(work, row.author_id, {
     type: 'Email',
-    text: refused.length > 0 ? 'letter-refused' : 'letter-failed',
-    values: { subject: row.subject, number: row.case_number ?? '', names },
+    text: lost.length === 0 ? 'letter-failed' : isReturned ? 'letter-returned' : 'letter-refused',
+    values: {
+      subject: row.subject,
+      number: row.case_number ?? '',
+      names,
+      reasons: { quoted: reasonsOf(lost) },
+    },
     targetId: row.id,
     link: linkTo(row.id),
     otherwise: 'both',
   })
 }
+
+/** Each once, whoever it was said of. */
+const reasonsOf = (lost: readonly Lost[]) => [...new Set(lost.map(({ reason }) => reason))].join(' · ')
 
 interface Arrived {
   id: string

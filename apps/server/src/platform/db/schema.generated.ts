@@ -684,6 +684,10 @@ export interface LetterAttachments {
 export interface LetterRecipients {
   address: string;
   attempts: Generated<number>;
+  /**
+   * A mail server had taken the letter for this address, and said afterwards that it could not be delivered
+   */
+  is_returned: Generated<boolean>;
   kind: string;
   letter_id: string;
   name: Generated<string>;

@@ -14,6 +14,38 @@ async function readable(source: Uint8Array): Promise<ReceivedMail> {
   return mail
 }
 
+test.each(['latin1', 'utf8'] as const)(
+  'headers in raw %s that nobody declared are read right',
+  async encoding => {
+    const source = [
+      'From: Zoé <zoe@client.example>',
+      'To: dossiers+k@maat.example',
+      'Subject: Jugement à revoir, déjà',
+      'Content-Type: multipart/mixed; boundary="--x y"',
+      '',
+      '----x y',
+      'Content-Type: text/plain; charset=iso-8859-1',
+      'Content-Transfer-Encoding: 8bit',
+      '',
+      'À bientôt',
+      '----x y',
+      'Content-Type: application/pdf',
+      'Content-Disposition: attachment; filename="Arrêt.pdf"',
+      '',
+      '%PDF-1.4',
+      '----x y--',
+    ].join('\r\n')
+    const body = encoding === 'utf8' ? source.replace('iso-8859-1', 'utf-8') : source
+    const { subject, from, text, files } = await readable(Buffer.from(body, encoding))
+    expect({ subject, name: from?.name, text, file: files[0]?.name }).toEqual({
+      subject: 'Jugement à revoir, déjà',
+      name: 'Zoé',
+      text: 'À bientôt',
+      file: 'Arrêt.pdf',
+    })
+  },
+)
+
 test('an ordinary mail: who, what, and its files', async () => {
   const mail = await readable(
     lines(

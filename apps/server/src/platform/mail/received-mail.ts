@@ -3,6 +3,7 @@ import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-add
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { type Bounce, bounceIn } from './bounced-mail.ts'
 import { type CalendarReply, calendarReplyIn, isCalendar } from './calendar-reply.ts'
+import { withReadableHeaders } from './raw-headers.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 export interface ReceivedFile {
@@ -49,7 +50,7 @@ const MOST_PEOPLE = 50
 const MOST_HEADERS_BYTES = 512 * 1024
 
 export async function parseMail(source: Uint8Array): Promise<ReceivedMail> {
-  const mail = await PostalMime.parse(source, {
+  const mail = await PostalMime.parse(withReadableHeaders(source), {
     maxNestingDepth: 64,
     maxHeadersSize: MOST_HEADERS_BYTES,
     maxRfc822NestingDepth: 2,

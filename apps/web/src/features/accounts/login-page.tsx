@@ -25,7 +25,7 @@ export function LoginPage() {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { from, ended } = useSearch({ strict: false }) as { from?: string; ended?: boolean }
-  const form = useForm({ email: '', password: '', secondFactor: '' })
+  const form = useForm({ email: '', password: '', secondFactor: '' }, { marksRight: false })
   const [asksCode, setAsksCode] = useState(false)
   const opening = useOperation(login, { onSuccess: enter })
 

@@ -11,6 +11,7 @@ import { TextField } from '../../preferences/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
+import { BlanksDialog } from './blanks-dialog.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import styles from './compose.module.css'
 import type { ComposeProps } from './compose.tsx'
@@ -49,78 +50,88 @@ export function ComposeForm(props: ComposeFormProps) {
   }
 
   return (
-    <form ref={form.ref} onSubmit={submit} noValidate className={styles.form}>
-      <h2>{changes ? t('compose.change') : answers ? t('compose.answer') : t('compose.title')}</h2>
-      {staff ? (
-        <>
-          {!options.leaves && <Notice>{t('compose.kept')}</Notice>}
-          <RecipientsField form={form} people={options.people} name="to" label={t('field.to')} isRequired />
-          {showsCopy ? (
-            <RecipientsField form={form} people={options.people} name="cc" label={t('field.cc')} />
-          ) : (
-            <div>
-              <Button onClick={() => setShowsCopy(true)}>{t('compose.addCopy')}</Button>
-            </div>
-          )}
-          <FieldGrid>
-            <TemplatePicker form={form} values={options.values} />
-            <TextField form={form} name="language" type="select" label={t('field.language')}>
-              {LANGUAGES.map((language: Language) => (
-                <option key={language} value={language}>
-                  {LANGUAGE_NAMES[language]}
-                </option>
-              ))}
-            </TextField>
-          </FieldGrid>
-        </>
-      ) : (
-        <p className={styles.team}>
-          {t('compose.toTeam', { names: options.team.join(', ') || t('nobody') })}
-        </p>
-      )}
-      <TextField
-        form={form}
-        name="subject"
-        label={t('field.subject')}
-        maxLength={MOST_SUBJECT_CHARACTERS}
-        isRequired
-      />
-      <TextField
-        form={form}
-        name="text"
-        type="textarea"
-        rows={12}
-        label={t('field.text')}
-        maxLength={MOST_LETTER_CHARACTERS}
-        isRequired
-      />
-      <Blanks text={`${values.subject} ${values.text}`} />
-      <ComposeFiles form={form} caseId={caseId} people={options.people} />
-      {staff && <ComposeTime form={form} timeZone={options.timeZone} />}
-      {letter.current && <ChangedMeanwhile current={letter.current} onSettle={letter.settle} />}
-      {failure && <Notice kind="error">{failure}</Notice>}
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" isBusy={isBusy}>
-          {isLater ? t('compose.schedule') : t('compose.send')}
-        </Button>
-        <Button onClick={() => setPreviewing(true)}>{t('compose.preview')}</Button>
-        <Button look="quiet" onClick={onClose}>
-          {t('compose.close')}
-        </Button>
-        <Button look="quiet" onClick={letter.discard}>
-          {t('compose.discard')}
-        </Button>
-        <span className={styles.soft}>{t('compose.keptHere')}</span>
-      </div>
-      {isPreviewing && (
-        <PreviewDialog
-          caseId={caseId}
-          body={letter.body()}
-          kept={keptOf(values)}
-          onClose={() => setPreviewing(false)}
+    <>
+      <form ref={form.ref} onSubmit={submit} noValidate className={styles.form}>
+        <h2>{changes ? t('compose.change') : answers ? t('compose.answer') : t('compose.title')}</h2>
+        {staff ? (
+          <>
+            {!options.leaves && <Notice>{t('compose.kept')}</Notice>}
+            <RecipientsField form={form} people={options.people} name="to" label={t('field.to')} isRequired />
+            {showsCopy ? (
+              <RecipientsField form={form} people={options.people} name="cc" label={t('field.cc')} />
+            ) : (
+              <div>
+                <Button onClick={() => setShowsCopy(true)}>{t('compose.addCopy')}</Button>
+              </div>
+            )}
+            <FieldGrid>
+              <TemplatePicker form={form} values={options.values} />
+              <TextField form={form} name="language" type="select" label={t('field.language')}>
+                {LANGUAGES.map((language: Language) => (
+                  <option key={language} value={language}>
+                    {LANGUAGE_NAMES[language]}
+                  </option>
+                ))}
+              </TextField>
+            </FieldGrid>
+          </>
+        ) : (
+          <p className={styles.team}>
+            {t('compose.toTeam', { names: options.team.join(', ') || t('nobody') })}
+          </p>
+        )}
+        <TextField
+          form={form}
+          name="subject"
+          label={t('field.subject')}
+          maxLength={MOST_SUBJECT_CHARACTERS}
+          isRequired
+        />
+        <TextField
+          form={form}
+          name="text"
+          type="textarea"
+          rows={12}
+          label={t('field.text')}
+          maxLength={MOST_LETTER_CHARACTERS}
+          isRequired
+        />
+        <Blanks text={`${values.subject} ${values.text}`} />
+        <ComposeFiles form={form} caseId={caseId} people={options.people} />
+        {staff && <ComposeTime form={form} timeZone={options.timeZone} />}
+        {letter.current && <ChangedMeanwhile current={letter.current} onSettle={letter.settle} />}
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {isLater ? t('compose.schedule') : t('compose.send')}
+          </Button>
+          <Button onClick={() => setPreviewing(true)}>{t('compose.preview')}</Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('compose.close')}
+          </Button>
+          <Button look="quiet" onClick={letter.discard}>
+            {t('compose.discard')}
+          </Button>
+          <span className={styles.soft}>{t('compose.keptHere')}</span>
+        </div>
+        {isPreviewing && (
+          <PreviewDialog
+            caseId={caseId}
+            body={letter.body()}
+            kept={keptOf(values)}
+            onClose={() => setPreviewing(false)}
+          />
+        )}
+      </form>
+      {letter.blanks.asked && (
+        <BlanksDialog
+          blanks={letter.blanks.asked}
+          onFill={letter.blanks.fill}
+          onAsIs={letter.blanks.sendAsIs}
+          onClose={letter.blanks.stopAsking}
         />
       )}
-    </form>
+    </>
   )
 }
 

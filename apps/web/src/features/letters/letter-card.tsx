@@ -107,7 +107,7 @@ function Way({ letter }: { letter: LetterView }) {
   return <Refusals recipients={recipients} />
 }
 
-/** For whom the mail server did not take it: for good, or for now. */
+/** For whom it is lost, each with what was said of it: refused at once, come back later, or put off. */
 function Refusals({ recipients }: Pick<LetterView, 'recipients'>) {
   const { t } = useTranslation('letters')
   const format = useFormat()
@@ -120,8 +120,15 @@ function Refusals({ recipients }: Pick<LetterView, 'recipients'>) {
     <>
       {lost.length > 0 && (
         <Notice kind="error">
-          {t(lost.length < recipients.length ? 'way.refused' : 'way.refusedForAll', { names: names(lost) })}{' '}
-          <span className={styles.said}>{lost[0]?.refusal}</span>
+          {t(lost.length < recipients.length ? 'way.refused' : 'way.refusedForAll', { names: names(lost) })}
+          <ul className={styles.reasons}>
+            {lost.map(({ address, refusal, isReturned }) => (
+              <li key={address}>
+                {t(isReturned ? 'way.returnedBecause' : 'way.refusedBecause', { address })}{' '}
+                <span className={styles.said}>{refusal}</span>
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       {next?.nextTryAt && (

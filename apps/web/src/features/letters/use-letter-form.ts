@@ -10,11 +10,12 @@ import { useOperation } from '../../api/use-operation.ts'
 import { changeLetter, writeLetter } from '../../api/work-operations.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { type FieldProblem, useForm } from '../../ui/use-form.ts'
 import type { ComposeProps } from './compose.tsx'
 import type { LetterOptions } from './compose-form.tsx'
 import { bodyOf, keptOf, type LetterValues, valuesOf, withTyped } from './letter-form.ts'
 import { REFRESHES } from './refreshes.ts'
+import { useBlanks } from './use-blanks.ts'
 import type { LetterDraft } from './use-letter-draft.ts'
 
 interface Given extends ComposeProps {
@@ -57,27 +58,27 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
 
   function send(): void {
     if (!form.parse(WrittenLetter, body())) return
-    const lacks = [
-      ...(['to', 'cc'] as const).flatMap(path =>
-        withTyped(values, path) ? [] : [{ path, code: 'email.invalid' }],
-      ),
-      ...(isStaff(role) && body().to.length === 0 && values.toTyped.trim() === ''
-        ? [{ path: 'to', code: 'letter.no-recipient' }]
-        : []),
-      ...(values.isLater && !values.day ? [{ path: 'day', code: 'field.required' }] : []),
-    ]
+    const lacks = lacksOf(values, isStaff(role))
     if (lacks.length > 0) form.object(lacks)
-    else submit()
+    else if (isStaff(role)) blanks.ask()
+    else submit(body())
   }
 
-  function submit(): void {
+  function sendWith(words: Pick<LetterValues, 'subject' | 'text'>): void {
+    form.set('subject', words.subject)
+    form.set('text', words.text)
+    submit({ ...body(), ...words })
+  }
+  const blanks = useBlanks(values, options.values[values.language], sendWith)
+
+  function submit(written: ReturnType<typeof body>): void {
     const onError = ({ problem }: CallError) => form.object(problem.errors ?? [])
     if (changes)
       changing.mutate(
         {
           params: { letterId: changes.id },
           body: {
-            ...body(),
+            ...written,
             version: values.version ?? changes.version,
             keeps: keptOf(values).flatMap(({ keeps }) => keeps ?? []),
           },
@@ -88,7 +89,7 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
       writing.mutate(
         {
           params: { caseId: caseId as never },
-          body: { ...body(), ...(answers && { repliesTo: answers.id }) },
+          body: { ...written, ...(answers && { repliesTo: answers.id }) },
         },
         { onError },
       )
@@ -117,6 +118,7 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
     body,
     current,
     settle,
+    blanks,
     isBusy: writing.isPending || changing.isPending,
     failure: textOf(writing.error ?? changing.error),
   }
@@ -128,4 +130,16 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
       return t('compose.placeholderLeft', { names: left.map(name => `{{${name}}}`).join(', ') })
     return errorText(error.code)
   }
+}
+
+/** What the schema cannot see: addresses that were typed and not taken, and a time without its day. */
+function lacksOf(values: LetterValues, isByStaff: boolean): FieldProblem[] {
+  const untaken = (['to', 'cc'] as const).filter(path => !withTyped(values, path))
+  return [
+    ...untaken.map(path => ({ path, code: 'email.invalid' })),
+    ...(isByStaff && withTyped(values, 'to')?.length === 0
+      ? [{ path: 'to', code: 'letter.no-recipient' }]
+      : []),
+    ...(values.isLater && !values.day ? [{ path: 'day', code: 'field.required' }] : []),
+  ]
 }
