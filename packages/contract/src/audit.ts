@@ -9,6 +9,8 @@ import { rawReply } from './raw-reply.ts'
 
 const filters = {
   actor: UserId.optional(),
+  /** Words of the name of whoever did it, in any order. */
+  name: line(100).optional(),
   action: z.enum(AUDIT_ACTIONS).optional(),
   kind: line(40).optional(),
   record: line(60).optional(),

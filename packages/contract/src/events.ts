@@ -65,7 +65,9 @@ const itemFields = {
   organiserName: z.string(),
   version: z.number(),
   /** Where the caller may read it. */
-  case: z.object({ id: CaseId, number: z.string().nullable(), title: z.string() }).nullable(),
+  case: z
+    .object({ id: CaseId, number: z.string().nullable(), title: z.string(), client: z.string() })
+    .nullable(),
   /** The caller’s own, where they are invited. */
   answer: z.enum(EVENT_ANSWERS).nullable(),
   can: z.array(z.enum(EVENT_ACTIONS)),

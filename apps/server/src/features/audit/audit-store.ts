@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/db/database.ts'
 
 export interface AuditFilter {
   actor?: string | undefined
+  name?: string | undefined
   action?: string | undefined
   kind?: string | undefined
   record?: string | undefined
@@ -46,6 +47,7 @@ export async function listEntries(
 function matching(filter: AuditFilter) {
   const parts = [
     filter.actor && sql<SqlBool>`e.actor_id = ${filter.actor}::uuid`,
+    filter.name && isDoneBy(filter.name),
     filter.action && sql<SqlBool>`e.action = ${filter.action}`,
     filter.kind && sql<SqlBool>`e.record_kind = ${filter.kind}`,
     filter.record && sql<SqlBool>`e.record_id = ${filter.record}`,
@@ -53,6 +55,13 @@ function matching(filter: AuditFilter) {
     filter.to && sql<SqlBool>`e.at < ${filter.to}::date + 1`,
   ].filter(part => typeof part === 'object')
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`
+}
+
+/** By people whose names hold every word, without accents or capitals. */
+function isDoneBy(name: string) {
+  const words = name.split(/\s+/).map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql<SqlBool>`e.actor_id in (select u.id from users u
+    where u.match_key like all (select fold(word) from unnest(${words}::text[]) word))`
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number]

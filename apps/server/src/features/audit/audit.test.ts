@@ -139,3 +139,13 @@ test('a removed entry is found, even when its seal went with it', async () => {
   })
   expect((await verifyAudit(app.services.db)).broken).toMatchObject({ position: 3, because: 'missing' })
 })
+
+test('entries are found by the name of whoever did it, in any order and without accents', async () => {
+  const person = await app.people.create('User', { first_name: 'Zélie', last_name: 'Van den Brœck' })
+  const params = { id: person.id as never }
+  await app.call(updateUser, { token: person.token, params, body: { city: 'Mons' } })
+  const found = async (name: string) => (await read({ name })).body.items.map(({ actorName }) => actorName)
+  expect(new Set(await found('broeck zelie'))).toEqual(new Set(['Zélie Van den Brœck']))
+  expect(await found('zelie personne')).toEqual([])
+  expect(await found('100%')).toEqual([])
+})

@@ -118,6 +118,7 @@ export type ReadEvent = Pick<
   | 'case_id'
   | 'version'
 > & { [Column in keyof CaseColumns as `case_${Column}`]: CaseColumns[Column] | null } & {
+  case_client: string | null
   organiser_name: string
   /** Of the caller; null of what they are not invited to. */
   answer: string | null
@@ -129,6 +130,7 @@ const COLUMNS = sql`e.id, e.kind, e.status, e.title, e.place, e.starts_at, e.end
   e.office_id, e.organiser_id, e.case_id, e.version, mine.answer, mine.is_organiser as mine_is_organiser,
   c.number as case_number, c.title as case_title, c.status as case_status, c.owner_id as case_owner_id,
   c.drafter_id as case_drafter_id, c.office_id as case_office_id, c.lawyer_id as case_lawyer_id,
+  (select u.first_name || ' ' || u.last_name from users u where u.id = c.owner_id) as case_client,
   o.first_name || ' ' || o.last_name as organiser_name`
 
 /** Written, not built: to build it anew for every reader took longer than to read a week. */

@@ -56,7 +56,8 @@ function caseFor(caller: Caller, row: ReadEvent): z.input<typeof EventItem>['cas
     access: row.access,
   }
   if (!decide(caller, 'case.read', { nearness: nearnessToCase(caller, position) }).ok) return null
-  return { id: id as CaseId, number: row.case_number, title: row.case_title ?? '' }
+  const { case_number: number, case_title: title, case_client: client } = row
+  return { id: id as CaseId, number, title: title ?? '', client: client ?? '' }
 }
 
 export async function viewOfEvent(

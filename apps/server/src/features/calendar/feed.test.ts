@@ -77,6 +77,30 @@ test('it holds what its person may read today: what they were left out of is gon
   expect(await eventsIn(token)).toEqual([])
 })
 
+test('an event says of which case it is and for whom, to those who may read the case alone', async () => {
+  const lawyer = await app.people.create('Avocat')
+  const owner = await app.people.create('User', { first_name: 'Nora', last_name: 'Cliente' })
+  const stranger = await app.people.create('User')
+  const caseId = await insertCase(app, owner.id, { status: 'in-progress', lawyer_id: lawyer.id })
+  const { number } = await app.services.db
+    .selectFrom('cases')
+    .select('number')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  await insertEvent(app, lawyer.id, { title: 'Préparation', case_id: caseId }, [stranger.id])
+  expect(await eventsIn(await subscribe(lawyer))).toMatchObject([{ description: `${number} · Nora Cliente` }])
+  const [seen] = await eventsIn(await subscribe(stranger))
+  expect(JSON.stringify(seen)).not.toMatch(new RegExp(`${number}|Nora`))
+})
+
+test('a client reads with which lawyer a consultation is', async () => {
+  const lawyer = await app.people.create('Avocat', { first_name: 'Luc', last_name: 'Avocat' })
+  const client = await app.people.create('User')
+  await insertEvent(app, lawyer.id, { kind: 'consultation', title: 'Consultation' }, [client.id])
+  expect(await eventsIn(await subscribe(client))).toMatchObject([{ summary: 'Consultation – Luc Avocat' }])
+  expect(await eventsIn(await subscribe(lawyer))).toMatchObject([{ summary: 'Consultation' }])
+})
+
 test('who leaves a case keeps none of its events, and whose account is closed none at all', async () => {
   const [lawyer, owner] = [await app.people.create('Avocat'), await app.people.create('User')]
   const helper = await app.people.create('User')

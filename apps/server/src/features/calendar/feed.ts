@@ -16,6 +16,7 @@ import { sendMail } from '../../platform/mail/send-mail.ts'
 import { accountRole, findUser } from '../users/index.ts'
 import { eventsBetween, type Period } from './event-reading.ts'
 import type { EventFields, ParticipantRow } from './event-store.ts'
+import { viewOfItem } from './event-view.ts'
 import { deadlineItems } from './feed-deadlines.ts'
 import { itemFor } from './invitation-file.ts'
 
@@ -141,12 +142,29 @@ async function eventItems(executor: Executor, reader: Reader, period: Period): P
     .orderBy('id')
     .execute()
   const peopleOf = Map.groupBy(people, ({ event_id }) => event_id)
-  return inOrder(events).map(event =>
-    itemFor(event, peopleOf.get(event.id) ?? ([] as ParticipantRow[]), {
+  const views = new Map(rows.map(row => [row.id, viewOfItem(reader, row)]))
+  return inOrder(events).map(event => {
+    const item = itemFor(event, peopleOf.get(event.id) ?? ([] as ParticipantRow[]), {
       isStaff: isStaff(reader.role),
       email: reader.email,
-    }),
-  )
+    })
+    return withWords(item, reader, views.get(event.id))
+  })
+}
+
+/** Of which case, and for whom, where the reader may read it; to a client, which lawyer a consultation is with. */
+function withWords(
+  item: CalendarItem,
+  reader: Reader,
+  view: ReturnType<typeof viewOfItem> | undefined,
+): CalendarItem {
+  const theCase = [view?.case?.number, view?.case?.client].filter(Boolean).join(' · ')
+  const isWithLawyer = view?.kind === 'consultation' && !isStaff(reader.role)
+  return {
+    ...item,
+    title: isWithLawyer ? `${item.title} – ${view.organiserName}` : item.title,
+    description: [theCase, item.description].filter(Boolean).join('\n\n'),
+  }
 }
 
 /** Always the same, so that what did not change has the same mark. */

@@ -95,9 +95,9 @@ test('an address that the server never takes is given up at last, and the writer
   server.answer(451, 'lent@ailleurs.example')
   await write(app, lawyer, caseId, { to: [client.email, 'lent@ailleurs.example'] })
   await app.workOff()
-  for (let tries = 1; tries < 6; tries += 1) {
+  for (let tries = 1; tries < 10; tries += 1) {
     expect(await noticesOf(lawyer)).toEqual([])
-    app.now.value = later(241)
+    app.now.value = later(1441)
     await sendDueLetters.work(app.services, {})
     await app.workOff()
   }

@@ -15,6 +15,7 @@ import { FieldGrid, FormActions, Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
+import { type Folded, foldJoins } from './fold-joins.ts'
 import styles from './logs-page.module.css'
 import { useActionName } from './use-action-name.ts'
 
@@ -23,11 +24,13 @@ export type Entry = ReplyOf<typeof listAudit>['items'][number]
 const NO_FILTER = { action: '', actor: '', record: '', from: '', to: '' }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A half-typed identifier filters nothing yet. */
+/** A person is found by their name, or by an identifier as a whole. */
 function queryOf(filter: typeof NO_FILTER) {
   const { actor, ...others } = filter
   const given = Object.entries(others).filter(([, value]) => value !== '')
-  return { ...Object.fromEntries(given), ...(UUID.test(actor) && { actor }) }
+  const name = actor.trim()
+  const who = UUID.test(name) ? { actor: name } : name.length > 1 ? { name } : {}
+  return { ...Object.fromEntries(given), ...who }
 }
 
 export function LogsPage() {
@@ -36,7 +39,7 @@ export function LogsPage() {
   const [filter, setFilter] = useState(NO_FILTER)
   const query = queryOf(useDeferredValue(filter))
   const entries = usePages(listAudit, { query } as never)
-  const rows = (entries.data ?? []) as Entry[]
+  const rows = foldJoins((entries.data ?? []) as Entry[])
 
   async function download(): Promise<void> {
     try {
@@ -105,7 +108,7 @@ function Filters({
         label={t('filter.person')}
         value={filter.actor}
         onChange={set('actor')}
-        maxLength={36}
+        maxLength={100}
       />
       <Field
         name="record"
@@ -120,7 +123,12 @@ function Filters({
   )
 }
 
-function EntryTable({ rows, onActor }: { rows: readonly Entry[]; onActor(id: string): void }) {
+interface EntryTableProps {
+  rows: readonly Folded<Entry>[]
+  onActor(name: string): void
+}
+
+function EntryTable({ rows, onActor }: EntryTableProps) {
   const { t } = useTranslation('audit')
   const format = useFormat()
   const actionName = useActionName()
@@ -147,7 +155,7 @@ function EntryTable({ rows, onActor }: { rows: readonly Entry[]; onActor(id: str
                   type="button"
                   className={styles.person}
                   title={t('onlyThem', { name: actorName ?? actorId })}
-                  onClick={() => onActor(actorId)}
+                  onClick={() => onActor(actorName ?? actorId)}
                 >
                   {actorName ?? actorId}
                 </button>
@@ -155,7 +163,12 @@ function EntryTable({ rows, onActor }: { rows: readonly Entry[]; onActor(id: str
                 t('system')
               ),
           },
-          { key: 'what', title: t('column.what'), cell: ({ action }) => actionName(action as AuditAction) },
+          {
+            key: 'what',
+            title: t('column.what'),
+            cell: ({ action, times }) =>
+              [actionName(action as AuditAction), times > 1 && `× ${times}`].filter(Boolean).join(' '),
+          },
           {
             key: 'record',
             title: t('column.record'),

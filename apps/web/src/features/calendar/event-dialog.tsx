@@ -102,7 +102,7 @@ function EventFacts({ event, timeZone }: { event: EventView; timeZone: string })
             to={isStaff(role) ? `/case-${event.case.id}` : '/dashboard'}
             search={(isStaff(role) ? {} : { caseId: event.case.id }) as never}
           >
-            {[event.case.number, event.case.title].filter(Boolean).join(' · ')}
+            {[event.case.number, event.case.title, event.case.client].filter(Boolean).join(' · ')}
           </Link>
         </p>
       )}

@@ -21,7 +21,7 @@ export function EventRow({ event, timeZone, onOpen, isShort = false, showsDay = 
   const Icon = KIND_ICONS[event.kind]
   const elsewhere = when.elsewhere(event)
   const hours = showsDay ? when.full(event) : event.isAllDay ? t('allDay') : when.hours(event)
-  const facts = isShort ? [] : [event.place, event.case?.number, event.organiserName]
+  const facts = isShort ? [] : [event.place, event.case?.number, event.case?.client, event.organiserName]
   return (
     <li className={styles.row} data-kind={event.kind}>
       <Icon size={18} aria-hidden className={styles.rowIcon} />

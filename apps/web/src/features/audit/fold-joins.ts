@@ -1,0 +1,23 @@
+// Every screen of a person joins their live channel, again after every pause: many such entries in a row are one line.
+import type { AuditAction } from '@maat/contract/audit-actions'
+
+interface Joining {
+  action: string
+  actorId: string | null
+}
+
+export type Folded<Row> = Row & { times: number }
+
+const JOINED: AuditAction = 'channel.joined'
+
+/** The newest of each run stands for it. */
+export function foldJoins<Row extends Joining>(rows: readonly Row[]): Folded<Row>[] {
+  const folded: Folded<Row>[] = []
+  for (const row of rows) {
+    const before = folded.at(-1)
+    const isAgain = row.action === JOINED && before?.action === JOINED && before.actorId === row.actorId
+    if (isAgain && before) before.times += 1
+    else folded.push({ ...row, times: 1 })
+  }
+  return folded
+}
