@@ -59,6 +59,8 @@ const CONTENT = summaryContent('fr', {
     strokes: [],
     validatedAt: '2026-11-18T08:59:00.000Z',
   },
+  mandate: null,
+  senderName: '',
   terms: { privacy: '2026-11-01', terms: '2026-11-01', honour: '2026-11-01' },
   signedAt: '2026-11-18T09:00:00.000Z',
   contentHash: 'ab'.repeat(32),

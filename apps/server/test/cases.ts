@@ -171,6 +171,8 @@ export async function completeDraft(
       version: begun.body.version,
       changes: {
         ...COMPLETE_ANSWERS,
+        // The staff signs for nobody.
+        ...(clientId && { signature: undefined, consents: undefined }),
         issueId: issue.id,
         procedureVersionId: procedure.id,
         procedureAnswers: answersTo(procedure.fields as unknown as Asked[]),

@@ -41,6 +41,8 @@ export const AUDIT_ACTIONS = [
   'case.draft-saved',
   'case.draft-removed',
   'case.sent',
+  'case.sent-under-mandate',
+  'case.signature-asked',
   'case.accepted',
   'case.refused',
   'case.changes-proposed',

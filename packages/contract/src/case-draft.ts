@@ -8,9 +8,9 @@ import { MOST_COORDINATES, MOST_STROKES, SIGNATURE_KINDS } from '@maat/domain/si
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { CaseTypeName } from './catalogue.ts'
-import { CaseId, IssueId, ProcedureVersionId, UserId } from './ids.ts'
+import { CaseId, DocumentId, IssueId, ProcedureVersionId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
-import { line, PersonKind } from './person.ts'
+import { line, PersonKind, sentence } from './person.ts'
 
 export const byCase = { params: z.object({ caseId: CaseId }) }
 
@@ -88,8 +88,10 @@ export const DraftView = z.object({
   answers: DraftAnswers,
   /** Masked but for its last characters; null when none was given. */
   nationalNumber: z.string().nullable(),
-  /** Everything that keeps it from being sent. */
+  /** Everything that keeps it from being sent; what the client alone can do is told to them alone. */
   lacks: z.array(Lack),
+  /** When the staff last asked the client to sign it. */
+  signatureAskedAt: z.string().nullable(),
 })
 export type DraftView = z.output<typeof DraftView>
 
@@ -135,7 +137,7 @@ export const saveDraft = operation({
   }),
   example: { version: 1, changes: { title: 'Litige de voisinage' } },
   reply: DraftView,
-  fails: ['case.not-found', 'case.not-draft', 'case.draft-conflict'],
+  fails: ['case.not-found', 'case.not-draft', 'case.draft-conflict', 'case.client-signs'],
   bodyLimit: 300_000,
 })
 
@@ -148,18 +150,67 @@ export const removeDraft = operation({
   fails: ['case.not-found', 'case.not-draft'],
 })
 
+const SentCase = z.object({
+  id: CaseId,
+  number: z.string(),
+  title: z.string(),
+  /** Whether the lawyer asked for could be assigned; null when none was asked for. */
+  lawyerAssigned: z.boolean().nullable(),
+})
+
 export const sendCase = operation({
   path: 'POST /api/cases/:caseId/sending',
-  summary: 'Sends a complete and signed case to the firm. What lacks is named, field by field.',
-  needs: 'case.prepare',
+  summary: 'Sends a complete case, signed by its client, to the firm. What lacks is named, field by field.',
+  needs: 'case.sign',
   ...byCase,
-  reply: z.object({
-    id: CaseId,
-    number: z.string(),
-    title: z.string(),
-    /** Whether the lawyer asked for could be assigned; null when none was asked for. */
-    lawyerAssigned: z.boolean().nullable(),
-  }),
+  reply: SentCase,
   createsOnce: true,
   fails: ['case.not-found', 'case.not-draft', 'case.incomplete', 'case.email-unverified'],
+})
+
+export const askSignature = operation({
+  path: 'POST /api/cases/:caseId/signature-request',
+  summary: 'Asks the client, in the product and by mail, to read and sign what the staff prepared for them.',
+  needs: 'case.represent',
+  ...byCase,
+  reply: DraftView,
+  fails: ['case.not-found', 'case.not-draft'],
+  createsOnce: true,
+  perMinute: 10,
+})
+
+/** What lets the staff send a case that its client has not signed. */
+export const Mandate = z
+  .strictObject({
+    givenBy: sentence(200),
+    givenOn: z.iso.date(),
+    /** Where it is to be found: the number of a letter, a notary's deed. */
+    reference: line(200).default(''),
+    /** Or a document of the case. */
+    documentId: DocumentId.optional(),
+  })
+  .refine(({ reference, documentId }) => reference !== '' || documentId !== undefined, {
+    path: ['reference'],
+    error: 'field.required',
+  })
+
+/** Under which the staff sent a case; its client has signed nothing then. */
+export const SentMandate = z.object({
+  givenBy: z.string(),
+  givenOn: z.string(),
+  reference: z.string(),
+  sentBy: z.string(),
+})
+
+export const sendUnderMandate = operation({
+  path: 'POST /api/cases/:caseId/sending-under-mandate',
+  summary:
+    'Sends a case that its client has not signed, under a mandate that is recorded and named everywhere.',
+  needs: 'case.represent',
+  ...byCase,
+  body: Mandate,
+  example: { givenBy: 'Camille Dubois', givenOn: '2026-11-02', reference: 'Lettre du 2 novembre 2026' },
+  reply: SentCase,
+  createsOnce: true,
+  fails: ['case.not-found', 'case.not-draft', 'case.incomplete', 'case.mandate-unproved'],
 })

@@ -5,7 +5,7 @@ import { COLLABORATOR_ACCESS } from '@maat/domain/collaborators'
 import { FORM_FIELD_TYPES } from '@maat/domain/form-field-types'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
-import { byCase, DraftAnswers } from './case-draft.ts'
+import { byCase, DraftAnswers, SentMandate } from './case-draft.ts'
 import { CaseTypeName, Names } from './catalogue.ts'
 import { CaseId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
@@ -13,7 +13,6 @@ import { pageOf, pageQuery } from './paging.ts'
 import { EmailAddress, LanguageCode, line, sentence } from './person.ts'
 
 export const CASE_ORDERS = ['newest', 'oldest', 'title'] as const
-
 const Person = z.object({ id: UserId, name: z.string() })
 
 export const CaseRow = z.object({
@@ -116,6 +115,7 @@ export const CaseView = z.object({
   sentAt: z.string().nullable(),
   decidedAt: z.string().nullable(),
   hasSummary: z.boolean(),
+  mandate: SentMandate.nullable(),
   version: z.number(),
   can: z.array(z.enum(CASE_VERBS)),
 })

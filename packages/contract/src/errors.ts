@@ -66,6 +66,8 @@ export const ERRORS = {
   'case.not-sent': 409,
   'case.incomplete': 422,
   'case.email-unverified': 403,
+  'case.client-signs': 403,
+  'case.mandate-unproved': 422,
   'case.draft-conflict': 409,
   'case.already-decided': 409,
   'case.no-changes-proposed': 409,

@@ -114,7 +114,11 @@ export const PERMISSIONS = {
     Avocat: ['drafter', 'assigned', 'queue'],
     Admin: ['drafter', 'firm'],
   },
-  /** The draft and its sending. */
+  /** Nobody signs, and swears, in a client's place. */
+  'case.sign': { User: ['owner'] },
+  /** For a client: to ask them to sign what was prepared, or to send it under their mandate. */
+  'case.represent': { Assistant: ['drafter'], Avocat: ['drafter'], Admin: ['drafter'] },
+  /** The draft. */
   'case.prepare': { User: ['owner'], Assistant: ['drafter'], Avocat: ['drafter'], Admin: ['drafter'] },
   /** Assistants only where the firm's settings let them. */
   'case.accept': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },

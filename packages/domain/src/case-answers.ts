@@ -100,6 +100,10 @@ export function lacksOf(answers: CaseAnswers, around: CaseSurroundings): Lack[] 
   return CASE_STEPS.flatMap(step => named(step, lacks[step]))
 }
 
+/** What the client does by themselves: nobody signs, or swears, for them. */
+export const isForSigner = ({ field }: Pick<Lack, 'field'>): boolean =>
+  field === 'signature' || field.startsWith('consents.')
+
 type Codes = Record<string, string | undefined>
 
 function named(step: CaseStep, codes: Codes): Lack[] {

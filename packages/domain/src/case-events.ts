@@ -3,6 +3,7 @@ import { PROGRESS_EVENTS } from './case-states.ts'
 
 export const CASE_EVENT_KINDS = [
   ...PROGRESS_EVENTS,
+  'signature-asked',
   'assigned',
   'moved',
   'participant-added',

@@ -60,7 +60,7 @@ export function participantRows({ id, plan, ownerId, answers }: DemoCase, { user
 
 export function submissionRow({ id, number, plan, answers, ownerId }: DemoCase) {
   const signed = { id, number, type: plan.story.type, title: plan.title, answers: answers as never }
-  return submissionOf(signed, ownerId, plan.startedAt.toISOString())
+  return submissionOf(signed, { senderId: ownerId }, plan.startedAt.toISOString())
 }
 
 export function eventRows({ id }: DemoCase, timeline: readonly Happening[]): Rows<'case_events'> {

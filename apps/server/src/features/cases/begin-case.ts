@@ -37,7 +37,7 @@ export const handleBeginCase = handle(beginCase, async ({ work, tx, caller, body
   })
   await recordEvent(work, row.id, 'draft-created')
   await record('case.drafted', { type: body.type, owner: owner.id }, { kind: 'case', id: row.id })
-  return await viewOfDraft(work, row)
+  return await viewOfDraft(work, caller, row)
 })
 
 const isStaffOfAnotherOffice = (caller: Caller, owner: UserRow) =>

@@ -1,10 +1,12 @@
 // Everything that the page of a case shows, in one statement: nine short ones took longer to send than to answer.
 
 import { CHANGEABLE_FIELDS } from '@maat/contract/case-decisions'
+import type { CaseView } from '@maat/contract/cases'
 import type { Names } from '@maat/contract/catalogue'
 import type { FirmCases } from '@maat/contract/settings'
 import { PROGRESS_EVENTS, type ProgressEvent } from '@maat/domain/case-states'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Subject } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { type IssueNames, issueNames } from '../catalogue/index.ts'
@@ -38,6 +40,7 @@ export interface CasePageRow extends CaseRow {
   refusal: string | null
   is_accepted_with_changes: boolean
   has_summary: boolean
+  mandate: z.input<typeof CaseView>['mandate']
   firm_cases: Partial<FirmCases> | null
 }
 
@@ -68,6 +71,7 @@ export async function findCasePage(
       latestRefusal.as('refusal'),
       isAcceptedWithChanges.as('is_accepted_with_changes'),
       isSummaryMade.as('has_summary'),
+      mandateOfCase.as('mandate'),
       firmCasesChosen.as('firm_cases'),
     ])
     .where('c.id', '=', id)
@@ -105,6 +109,10 @@ const latestRefusal = sql<string | null>`case when c.status in ('refused', 'chan
 
 const isAcceptedWithChanges = sql<boolean>`c.status = 'changes-proposed' and coalesce((
   select h.is_acceptance from case_changes h where h.case_id = c.id order by h.proposed_at desc limit 1), false)`
+
+const mandateOfCase = sql<CasePageRow['mandate']>`(
+  select s.mandate || jsonb_build_object('sentBy', u.first_name || ' ' || u.last_name)
+  from case_submissions s join users u on u.id = s.signed_by where s.case_id = c.id and s.mandate is not null)`
 
 const isSummaryMade = sql<boolean>`exists (select from case_submissions s
   where s.case_id = c.id and s.summary_hash is not null)`

@@ -18,8 +18,11 @@ export const handleReadCase = handleRecord(readCase, casePageSubject, async ({ w
   viewOfPage(work, caller, subject),
 )
 
-export const handleReadDraft = handleRecord(readDraft, caseSubject, async ({ work, subject, fail }) =>
-  subject.status === 'draft' ? await viewOfDraft(work, subject) : fail('case.not-draft'),
+export const handleReadDraft = handleRecord(
+  readDraft,
+  caseSubject,
+  async ({ work, caller, subject, fail }) =>
+    subject.status === 'draft' ? await viewOfDraft(work, caller, subject) : fail('case.not-draft'),
 )
 
 export const handleRemoveDraft = handleRecord(removeDraft, caseSubject, async context => {

@@ -14,8 +14,9 @@ import { findIssueNames } from '../catalogue/index.ts'
 import { documentNamesOf } from '../documents/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 import { findUser } from '../users/index.ts'
-import { findCase } from './case-store.ts'
+import { findCase, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
+import type { MandateGiven } from './send-case.ts'
 import { summaryContent } from './summary-content.ts'
 
 const TEMPLATE = readFileSync(new URL('./case-summary.typ', import.meta.url), 'utf8')
@@ -59,7 +60,9 @@ async function renderSummary(services: Services, caseId: string): Promise<Buffer
       ? await findProcedureVersion(db, chosen.procedureVersionId)
       : undefined,
     documents: await documentNamesOf(db, caseId),
-    signature: submission.signature as unknown as NonNullable<CaseAnswers['signature']>,
+    signature: submission.signature as CaseAnswers['signature'] | null,
+    mandate: submission.mandate as MandateGiven | null,
+    senderName: await nameOfUser(db, submission.signed_by),
     terms: submission.terms as Record<string, string>,
     signedAt: submission.signed_at,
     contentHash: submission.content_hash.toString('hex'),

@@ -59,6 +59,7 @@ export function viewOfPage(work: Reading, caller: Caller, row: CasePageRow): Vie
     sentAt: row.sent_at,
     decidedAt: row.decided_at,
     hasSummary: row.has_summary,
+    mandate: isWhole ? row.mandate : null,
     version: row.version,
     can,
   } as View

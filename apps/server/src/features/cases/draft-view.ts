@@ -1,6 +1,6 @@
 // A draft as it leaves the server: the answers, the national number masked, and what still lacks.
 import type { DraftView } from '@maat/contract/case-draft'
-import { type CaseAnswers, type Lack, lacksOf } from '@maat/domain/case-answers'
+import { type CaseAnswers, isForSigner, type Lack, lacksOf } from '@maat/domain/case-answers'
 import type { CaseType } from '@maat/domain/case-types'
 import { chosenEntriesOf } from '@maat/domain/legal-questions'
 import {
@@ -12,13 +12,20 @@ import {
 } from '@maat/domain/national-number'
 import { GENDERS } from '@maat/domain/person-kinds'
 import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
 import type { Reading } from '../../platform/http/work.ts'
 import { documentTypesOnHand, requiredDocumentTypes } from '../documents/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 import { readFirmCasesSettings } from '../settings/index.ts'
+import { lastEventAt } from './case-events.ts'
 import { type CaseRow, languageOfUser, nameOfUser } from './case-store.ts'
 
-export async function viewOfDraft(work: Reading, row: CaseRow): Promise<z.input<typeof DraftView>> {
+export async function viewOfDraft(
+  work: Reading,
+  caller: Pick<Caller, 'id'>,
+  row: CaseRow,
+): Promise<z.input<typeof DraftView>> {
+  const lacks = await lacksOfCase(work, row)
   return {
     id: row.id,
     type: row.type as CaseType,
@@ -29,7 +36,8 @@ export async function viewOfDraft(work: Reading, row: CaseRow): Promise<z.input<
     ownerName: await nameOfUser(work.tx, row.owner_id),
     answers: row.answers as z.input<typeof DraftView>['answers'],
     nationalNumber: maskedNumberOf(work, row),
-    lacks: await lacksOfCase(work, row),
+    lacks: caller.id === row.owner_id ? lacks : lacks.filter(lack => !isForSigner(lack)),
+    signatureAskedAt: await lastEventAt(work.tx, row.id, 'signature-asked'),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/handle.ts'
 import { handleAnswerChanges } from './answer-changes.ts'
+import { handleAskSignature } from './ask-signature.ts'
 import { handleAssignCase } from './assign-case.ts'
 import { handleBeginCase } from './begin-case.ts'
 import { handleReadChecks, handleReviewKyc } from './case-checks.ts'
@@ -25,6 +26,7 @@ import {
 } from './participants.ts'
 import { handleSaveDraft } from './save-draft.ts'
 import { handleSendCase } from './send-case.ts'
+import { handleSendUnderMandate } from './send-under-mandate.ts'
 import { handleVerifySummary } from './verify-summary.ts'
 
 export const caseRoutes: readonly Route[] = [
@@ -33,6 +35,8 @@ export const caseRoutes: readonly Route[] = [
   handleSaveDraft,
   handleRemoveDraft,
   handleSendCase,
+  handleAskSignature,
+  handleSendUnderMandate,
   handleListCases,
   handleReadCase,
   handleListEvents,

@@ -18,18 +18,22 @@ const NATIONAL_NUMBER = 'nationalNumber'
 const FORM = 'procedureAnswers.'
 
 export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async context => {
-  const { work, tx, subject: row, body, record, fail } = context
+  const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.status !== 'draft') return fail('case.not-draft')
+  const isOwn = caller.id === row.owner_id
+  if (!isOwn && (body.changes.signature || body.changes.consents)) return fail('case.client-signs')
   const before = flat(row.answers as DraftAnswers)
   const changes = body.nationalNumber ? withNumberCountry(row, body.changes) : body.changes
-  const sent = { ...(await defaultsOf(work, before, changes)), ...flat(changes) }
+  const given = { ...(await defaultsOf(work, before, changes)), ...flat(changes) }
+  const sent = isOwn ? given : { ...given, ...unsigned(before, given) }
   const touched = [...Object.keys(sent).filter(field => differs(before[field], sent[field]))]
   if (body.nationalNumber !== undefined || body.nationalNumberConfirmed) touched.push(NATIONAL_NUMBER)
-  const clashes = body.confirmed ? [] : clashing(row, touched, body.version)
+  const isSigned = Boolean(body.changes.signature?.validatedAt)
+  const clashes = body.confirmed ? [] : clashing(row, touched, body.version, isSigned)
   if (clashes.length > 0)
     return fail('case.draft-conflict', {
       errors: clashes.map(path => ({ path, code: 'case.draft-conflict' })),
-      current: await viewOfDraft(work, row),
+      current: await viewOfDraft(work, caller, row),
     })
   const answers = unflat({ ...before, ...sent })
   const national_number = judgedNumber(work, row, answers, body)
@@ -44,7 +48,7 @@ export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async contex
     updated_at: work.now.toISOString(),
   })
   await record('case.draft-saved', { fields: touched })
-  return await viewOfDraft(work, updated)
+  return await viewOfDraft(work, caller, updated)
 })
 
 /** The questions of a procedure begin with the answers that its author gave beforehand. */
@@ -61,8 +65,17 @@ async function defaultsOf(
   )
 }
 
-function clashing(row: CaseRow, touched: readonly string[], version: number): string[] {
+/** What somebody else changes is no longer what the client signed: they read it again, and sign anew. */
+function unsigned(before: Fields, given: Fields): Fields {
+  const isChanged = Object.keys(given).some(field => differs(before[field], given[field]))
+  const wasSigned = before.signature !== undefined || before.consents !== undefined
+  return isChanged && wasSigned ? { signature: undefined, consents: undefined } : {}
+}
+
+/** Nobody signs what they have not read: with a signature, whatever changed since clashes. */
+function clashing(row: CaseRow, touched: readonly string[], version: number, isSigned: boolean): string[] {
   const versions = row.answer_versions as Versions
+  if (isSigned) return Object.keys(versions).filter(field => (versions[field] ?? 0) > version)
   return touched.filter(field => (versions[field] ?? 0) > version)
 }
 

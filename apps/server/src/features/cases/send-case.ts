@@ -2,8 +2,8 @@
 // and the messages to people are one transaction; the PDF of the summary is made by a job of the same transaction.
 import { createHash } from 'node:crypto'
 import { sendCase } from '@maat/contract/case-draft'
-import type { OfficeId } from '@maat/contract/ids'
-import type { CaseAnswers } from '@maat/domain/case-answers'
+import type { CaseId, OfficeId } from '@maat/contract/ids'
+import type { CaseAnswers, Lack } from '@maat/domain/case-answers'
 import { casePrefixOf, formatCaseNumber } from '@maat/domain/case-number'
 import type { CountryCode } from '@maat/domain/countries'
 import { chosenEntriesOf } from '@maat/domain/legal-questions'
@@ -35,33 +35,48 @@ export const handleSendCase = handleRecord(sendCase, caseSubject, async context 
   if (draft.status !== 'draft') return fail('case.not-draft')
   const owner = await findUser(tx, draft.owner_id)
   if (!owner) return fail('case.not-found')
-  if (owner.id === caller.id && !owner.email_verified_at) return fail('case.email-unverified')
+  if (!owner.email_verified_at) return fail('case.email-unverified')
   const lacks = await lacksOfCase(work, draft)
-  if (lacks.length > 0)
-    return fail('case.incomplete', {
-      errors: lacks.map(({ step, field, code }) => ({ path: `${step}.${field}`, code })),
-    })
+  if (lacks.length > 0) return fail('case.incomplete', lacking(lacks))
+  const sent = await sendOff(work, draft, owner, { senderId: caller.id })
+  await record('case.sent', { number: sent.number })
+  return sent
+})
+
+export const lacking = (lacks: readonly Lack[]) => ({
+  errors: lacks.map(({ step, field, code }) => ({ path: `${step}.${field}`, code })),
+})
+
+export interface Sending {
+  senderId: string
+  /** In the place of the client's signature. */
+  mandate?: MandateGiven
+}
+
+/** A draft in which nothing lacks becomes a case of the firm. */
+export async function sendOff(work: Work, draft: CaseRow, owner: UserRow, sending: Sending) {
+  const { tx, now } = work
   const answers = draft.answers as CaseAnswers
   const lawyer = answers.lawyerId ? await activeLawyer(work, answers.lawyerId) : undefined
   const sent = await giveNumber(work, draft, owner, lawyer)
   await addFirstParticipants(work, sent, owner)
-  await submitDocuments(tx, sent.id, work.now)
-  await keepSubmission(work, sent, caller.id)
+  await submitDocuments(tx, sent.id, now)
+  await keepSubmission(work, sent, sending)
   await openKyc(work, sent)
   await checkConflicts(work, sent, owner)
-  await recordEvent(work, sent.id, 'sent', { number: sent.number })
+  const { mandate } = sending
+  await recordEvent(work, sent.id, 'sent', { number: sent.number, ...(mandate && { mandate }) })
   await tellAidOfDraft(work, sent)
   await tellAccessPassed(work, draft, sent)
   await tellOfNewCase(work, sent, owner)
   await work.services.jobs.enqueue(tx, makeSummary, { caseId: sent.id })
-  await record('case.sent', { number: sent.number, office: sent.office_id, lawyer: sent.lawyer_id })
   return {
-    id: sent.id,
+    id: sent.id as CaseId,
     number: sent.number ?? '',
     title: sent.title,
     lawyerAssigned: answers.lawyerId ? lawyer !== undefined : null,
-  } as { id: typeof context.params.caseId; number: string; title: string; lawyerAssigned: boolean | null }
-})
+  }
+}
 
 /** Somebody who left, or changes role, between choosing and sending: the case stands without them. */
 export async function activeLawyer({ tx }: Work, id: string): Promise<UserRow | undefined> {
@@ -115,26 +130,39 @@ async function officeFor({ tx }: Work, wished: string | null) {
     .executeTakeFirstOrThrow()
 }
 
-async function keepSubmission({ tx, now }: Work, row: CaseRow, signerId: string): Promise<void> {
+async function keepSubmission({ tx, now }: Work, row: CaseRow, sending: Sending): Promise<void> {
   await tx
     .insertInto('case_submissions')
-    .values(submissionOf(row, signerId, now.toISOString()))
+    .values(submissionOf(row, sending, now.toISOString()))
     .execute()
 }
 
 type Signed = Pick<CaseRow, 'id' | 'number' | 'type' | 'title' | 'answers'>
 
-/** What was signed, word for word, with a hash that anybody can compute again. */
-export function submissionOf(row: Signed, signerId: string, signedAt: string): Insertable<CaseSubmissions> {
+export interface MandateGiven {
+  givenBy: string
+  givenOn: string
+  reference: string
+}
+
+/** What was signed, or sent under a mandate, word for word, with a hash that anybody can compute again. */
+export function submissionOf(
+  row: Signed,
+  { senderId, mandate }: Sending,
+  sentAt: string,
+): Insertable<CaseSubmissions> {
   const { signature, consents, ...answers } = row.answers as CaseAnswers
-  const content = JSON.stringify({ number: row.number, type: row.type, title: row.title, answers, consents })
+  const said = { number: row.number, type: row.type, title: row.title, answers }
+  // Under a mandate nobody ticked the boxes either.
+  const content = JSON.stringify(mandate ? { ...said, mandate } : { ...said, consents })
   return {
     case_id: row.id,
     content,
     content_hash: createHash('sha256').update(content).digest(),
-    signature: JSON.stringify(signature),
-    terms: JSON.stringify(TERMS_VERSIONS),
-    signed_by: signerId,
-    signed_at: signedAt,
+    signature: mandate ? null : JSON.stringify(signature),
+    mandate: mandate ? JSON.stringify(mandate) : null,
+    terms: JSON.stringify(mandate ? {} : TERMS_VERSIONS),
+    signed_by: senderId,
+    signed_at: sentAt,
   }
 }

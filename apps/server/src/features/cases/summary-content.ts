@@ -7,6 +7,7 @@ import type { Language, Translated } from '@maat/domain/languages'
 import { type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-questions'
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Signature, strokePath } from '@maat/domain/signature'
 import { countryName, moment, PDF_TEXTS, plainDate } from './pdf-texts.ts'
+import type { MandateGiven } from './send-case.ts'
 
 interface Procedure {
   name: Translated
@@ -26,7 +27,10 @@ export interface SignedCase {
   issue: { category: Translated; subcategory: Translated; issue: Translated } | undefined
   procedure: Procedure | undefined
   documents: readonly string[]
-  signature: Signature
+  /** Of the two there is one. */
+  signature: Signature | null | undefined
+  mandate: MandateGiven | null
+  senderName: string
   terms: Record<string, string>
   signedAt: string
   contentHash: string
@@ -57,7 +61,12 @@ export function summaryContent(language: Language, signed: SignedCase) {
   ]
   return {
     title: `${text.title} ${number}`,
-    data: { number, facts, sections, signature: signatureOf(language, signed) },
+    data: {
+      number,
+      facts,
+      sections,
+      signature: signed.mandate ? mandateOf(language, signed, signed.mandate) : signatureOf(language, signed),
+    },
   }
 }
 
@@ -147,12 +156,34 @@ function signatureOf(language: Language, { answers, signature, terms, signedAt, 
   )
   return {
     title: text.signature,
-    text: signature.text || `${answers.firstName} ${answers.lastName}`,
-    drawing: signature.kind === 'drawn' ? drawingOf(signature) : null,
+    text: signature?.text || `${answers.firstName} ${answers.lastName}`,
+    isMandate: false,
+    drawing: signature?.kind === 'drawn' ? drawingOf(signature) : null,
     facts: [
       [text.signedAt, moment(language, signedAt)],
       [text.consents, accepted.join('\n')],
       [text.hash, contentHash],
+    ] as Fact[],
+  }
+}
+
+/** Nothing here may look as if the client had signed, or accepted anything. */
+function mandateOf(
+  language: Language,
+  { senderName, signedAt, contentHash }: SignedCase,
+  { givenBy, givenOn, reference }: MandateGiven,
+) {
+  const text = PDF_TEXTS[language].summary
+  return {
+    title: text.mandate,
+    text: text.underMandate.replace('{{sender}}', senderName).replace('{{giver}}', givenBy),
+    isMandate: true,
+    drawing: null,
+    facts: [
+      [text.mandateGiven, `${givenBy}, ${plainDate(language, givenOn)}`],
+      [text.mandateReference, reference],
+      [text.sentOn, moment(language, signedAt)],
+      [text.unsignedHash, contentHash],
     ] as Fact[],
   }
 }

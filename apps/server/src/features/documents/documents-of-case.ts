@@ -54,3 +54,19 @@ export async function documentNamesOf(executor: Executor, caseId: string): Promi
     .execute()
   return rows.map(({ name }) => name)
 }
+
+/** Of a document of this case that has its file; undefined where there is none. */
+export async function nameOfGivenDocument(
+  executor: Executor,
+  caseId: string,
+  documentId: string,
+): Promise<string | undefined> {
+  const found = await executor
+    .selectFrom('documents')
+    .select('name')
+    .where('id', '=', documentId)
+    .where('case_id', '=', caseId)
+    .where('status', 'in', ON_HAND)
+    .executeTakeFirst()
+  return found?.name
+}

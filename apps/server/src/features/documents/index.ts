@@ -4,6 +4,7 @@ export { checkFiles, mendFiles } from './check-files.ts'
 export {
   documentNamesOf,
   documentTypesOnHand,
+  nameOfGivenDocument,
   requiredDocumentTypes,
   submitDocuments,
 } from './documents-of-case.ts'

@@ -255,8 +255,15 @@ export interface CaseSubmissions {
   case_id: string;
   content: string;
   content_hash: Buffer;
-  signature: Json;
+  /**
+   * Who gave it, when, and where it is to be found; the client has signed nothing then
+   */
+  mandate: Json | null;
+  signature: Json | null;
   signed_at: string;
+  /**
+   * The client who signed, or whoever sent the case under their mandate
+   */
   signed_by: string;
   summary: Buffer | null;
   summary_hash: string | null;

@@ -21,6 +21,7 @@ export function draftOf(type: CaseType, profile: UserView): DraftView {
     answers: Object.fromEntries(known) as DraftAnswers,
     nationalNumber: profile.nationalNumber,
     // Nothing is complete before the server has judged it.
+    signatureAskedAt: null,
     lacks: STEPS.map(step => ({ step, field: '', code: 'field.required' })),
   }
 }

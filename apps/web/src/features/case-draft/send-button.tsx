@@ -1,17 +1,17 @@
 // Sends the case: everything typed is on the server before, and whatever is still on its way is asked about.
 import { useNavigate } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { sendCase } from '../../api/work-operations.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { isMoving, UploadsOfCase, uploads, useUploadEnd, useUploadsOfCase } from '../documents/index.ts'
+import { NotSent } from './not-sent.tsx'
+import { SendForClient } from './send-for-client.tsx'
+import { useIsForClient } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 import { useRefreshedDraft } from './use-refreshed-draft.ts'
 
@@ -20,7 +20,13 @@ interface SendButtonProps {
   onIncomplete(): void
 }
 
-export function SendButton({ onIncomplete }: SendButtonProps) {
+/** A client sends what they signed; the staff asks them to, or sends it under their mandate. */
+export function SendButton(props: SendButtonProps) {
+  const isForClient = useIsForClient()
+  return isForClient ? <SendForClient {...props} /> : <SendOwn {...props} />
+}
+
+function SendOwn({ onIncomplete }: SendButtonProps) {
   const { t } = useTranslation('case-draft')
   const { draft } = useDraft()
   const { send, sending } = useSending(onIncomplete)
@@ -50,28 +56,9 @@ export function SendButton({ onIncomplete }: SendButtonProps) {
   )
 }
 
-/** Why the case was not sent, in front of whoever pressed the button. */
-function NotSent({ code }: { code: string }) {
-  const { t } = useTranslation('case-draft')
-  const errorText = useErrorText()
-  const whole = useRef<HTMLDivElement>(null)
-  useEffect(() => whole.current?.focus(), [])
-  return (
-    <div ref={whole} tabIndex={-1}>
-      <Notice kind="error">
-        <p>
-          <strong>{t('send.notSent')}</strong> {errorText(code)}
-        </p>
-        {code === 'case.incomplete' && <p>{t('send.completeFirst')}</p>}
-      </Notice>
-    </div>
-  )
-}
-
 function useSending(onIncomplete: () => void) {
   const { t } = useTranslation('case-draft')
   const navigate = useNavigate()
-  const { role } = useSession()
   const { draft, editor } = useDraft()
   const refresh = useRefreshedDraft()
   const sending = useOperation(sendCase)
@@ -89,9 +76,7 @@ function useSending(onIncomplete: () => void) {
         onSuccess: ({ id, lawyerAssigned }) => {
           if (lawyerAssigned === false)
             showToast({ kind: 'info', text: t('send.lawyerMissing'), isPersistent: true })
-          void navigate(
-            role === 'User' ? { to: '/confirmation', search: { caseId: id } } : { to: `/case-${id}` },
-          )
+          void navigate({ to: '/confirmation', search: { caseId: id } })
         },
       },
     )

@@ -19,11 +19,13 @@ import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './case-draft.module.css'
 import type { Step } from './case-steps.ts'
+import { ClientSigns } from './client-signs.tsx'
 import { useLackOf } from './draft-field.tsx'
 import { issuesOf } from './issue-picker.tsx'
 import { Lacks } from './lacks.tsx'
 import { SignatureField } from './signature-field.tsx'
 import { StillTravelling } from './still-travelling.tsx'
+import { useIsForClient } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 interface SummaryStepProps {
@@ -32,6 +34,7 @@ interface SummaryStepProps {
 }
 
 export function SummaryStep({ onGo, onMend }: SummaryStepProps) {
+  const isForClient = useIsForClient()
   return (
     <>
       <Lacks onGo={onMend} />
@@ -39,7 +42,7 @@ export function SummaryStep({ onGo, onMend }: SummaryStepProps) {
       <YourData onGo={onGo} />
       <Matter onGo={onGo} />
       <Documents onGo={onGo} />
-      <Signing />
+      {isForClient ? <ClientSigns /> : <Signing />}
     </>
   )
 }

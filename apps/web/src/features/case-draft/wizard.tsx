@@ -13,6 +13,7 @@ import styles from './case-draft.module.css'
 import { isStep, STEPS, type Step, stateOf } from './case-steps.ts'
 import { ClashDialog } from './clash-dialog.tsx'
 import { DraftStepper } from './draft-stepper.tsx'
+import { ForClient } from './for-client.tsx'
 import { Lacks } from './lacks.tsx'
 import { SaveState } from './save-state.tsx'
 import { SendButton } from './send-button.tsx'
@@ -102,6 +103,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
                 {t(`steps.${at}`)}
               </h2>
               <SaveState />
+              <ForClient />
             </div>
             <Suspense fallback={<Skeleton rows={3} height={8} />}>
               <StepBody at={at} onGo={go} onMend={mend} />

@@ -30,7 +30,13 @@ export function sentenceOf(told: Told, around: Surroundings): string {
   return t(`event.${key as EventKey}`, valuesOf(told.details, around))
 }
 
+interface Mandate {
+  givenBy?: unknown
+  givenOn?: unknown
+}
+
 function keyOf({ kind, details }: Told): string {
+  if (kind === 'sent' && details.mandate) return 'sent-under-mandate'
   if (kind === 'assigned' && !details.name) return 'unassigned'
   if (kind === 'conflict-resolved' && details.isConflict) return 'conflict-confirmed'
   // Told to somebody whom it did not reach: that it was, and no more.
@@ -39,11 +45,14 @@ function keyOf({ kind, details }: Told): string {
 }
 
 function valuesOf(details: Told['details'], { t, language, officeName }: Surroundings) {
+  const mandate = (details.mandate ?? {}) as Mandate
   const access = COLLABORATOR_ACCESS.find(known => known === details.access)
   const status = KYC_STATUSES.find(known => known === details.status)
   const outcome = LEGAL_AID_OUTCOMES.find(known => known === details.outcome)
   return {
     name: String(details.name ?? ''),
+    giver: String(mandate.givenBy ?? ''),
+    givenOn: dayOf(mandate.givenOn, language),
     title: String(details.title ?? ''),
     subject: String(details.subject ?? ''),
     when: timesOf(details, language),

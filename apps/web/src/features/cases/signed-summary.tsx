@@ -41,7 +41,9 @@ export function SignedSummary({ theCase }: { theCase: Case }) {
   const errorText = useErrorText()
   const [isVerifying, setVerifying] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const format = useFormat()
   const { role } = useSession()
+  const { mandate } = theCase
   const params = { caseId: theCase.id }
   const isAwaited = useAwaited(theCase)
   if (!theCase.hasSummary && !isAwaited) return null
@@ -55,8 +57,14 @@ export function SignedSummary({ theCase }: { theCase: Case }) {
     }
   }
 
+  function intro(): string {
+    if (!mandate) return role === 'User' ? t('summary.bodyOwn') : t('summary.body')
+    const { sentBy, givenBy, givenOn, reference } = mandate
+    return t('summary.underMandate', { sentBy, givenBy, on: format.date(givenOn), reference })
+  }
+
   return (
-    <Card title={t('summary.title')} intro={role === 'User' ? t('summary.bodyOwn') : t('summary.body')}>
+    <Card title={t(mandate ? 'summary.titleUnsigned' : 'summary.title')} intro={intro()}>
       {failure && <Notice kind="error">{errorText(failure)}</Notice>}
       {!theCase.hasSummary && <p>{t('summary.pending')}</p>}
       {theCase.hasSummary && (
@@ -94,7 +102,10 @@ function Verification({ theCase }: { theCase: Case }) {
       </Notice>
       <Facts
         facts={[
-          [t('summary.signed'), t('summary.signedBy', { name: signedByName, at: format.dateTime(signedAt) })],
+          [
+            t(theCase.mandate ? 'summary.sent' : 'summary.signed'),
+            t('summary.signedBy', { name: signedByName, at: format.dateTime(signedAt) }),
+          ],
           [t('summary.accepted'), accepted.join(', ')],
           [t('summary.hash'), contentHash],
         ]}

@@ -1,0 +1,29 @@
+// The staff sends a case that its client has not signed: only under a mandate, which the record, the summary and the
+// timeline name. Nowhere does it say that the client signed.
+import { sendUnderMandate } from '@maat/contract/case-draft'
+import { isForSigner } from '@maat/domain/case-answers'
+import type { Tx } from '../../platform/db/database.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { nameOfGivenDocument } from '../documents/index.ts'
+import { findUser } from '../users/index.ts'
+import { caseSubject } from './case-subject.ts'
+import { lacksOfCase } from './draft-view.ts'
+import { lacking, sendOff } from './send-case.ts'
+
+export const handleSendUnderMandate = handleRecord(sendUnderMandate, caseSubject, async context => {
+  const { work, tx, caller, subject: draft, body, record, fail } = context
+  if (draft.status !== 'draft') return fail('case.not-draft')
+  const owner = await findUser(tx, draft.owner_id)
+  if (!owner) return fail('case.not-found')
+  const lacks = (await lacksOfCase(work, draft)).filter(lack => !isForSigner(lack))
+  if (lacks.length > 0) return fail('case.incomplete', lacking(lacks))
+  const { givenBy, givenOn, documentId } = body
+  if (givenOn > work.now.toISOString().slice(0, 10)) return fail('case.mandate-unproved')
+  const documentName = documentId ? await nameOfGivenDocument(tx as Tx, draft.id, documentId) : ''
+  if (documentName === undefined) return fail('case.mandate-unproved')
+  const reference = [body.reference, documentName].filter(Boolean).join(', ')
+  const mandate = { givenBy, givenOn, reference }
+  const sent = await sendOff(work, draft, owner, { senderId: caller.id, mandate })
+  await record('case.sent-under-mandate', { number: sent.number, ...mandate })
+  return sent
+})

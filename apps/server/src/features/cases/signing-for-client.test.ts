@@ -1,0 +1,147 @@
+// What the staff prepares is the client's to sign. Nobody signs, or swears, in their place.
+import { readSummary, verifySummary } from '@maat/contract/case-checks'
+import { askSignature, readDraft, saveDraft, sendCase, sendUnderMandate } from '@maat/contract/case-draft'
+import { listCaseEvents, readCase } from '@maat/contract/cases'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { app, lawyer, on, openCases } from '../../../test/case-world.ts'
+import { COMPLETE_ANSWERS, completeDraft, insertCase, insertDocument } from '../../../test/cases.ts'
+import type { TestPerson } from '../../../test/people.ts'
+import { pdfText } from '../../platform/pdf/pdf-text.ts'
+
+beforeAll(openCases)
+afterAll(async () => await app.close())
+
+const { signature, consents } = COMPLETE_ANSWERS
+const REFERENCE = { givenBy: 'Ines Exemple', givenOn: '2026-11-02', reference: 'Lettre du 2 novembre' }
+
+async function prepared() {
+  const owner = await app.people.create('User', { first_name: 'Ines', last_name: 'Exemple' })
+  return { owner, caseId: await completeDraft(app, lawyer, 'litigation', {}, owner.id) }
+}
+
+const draftOf = async (person: TestPerson, caseId: string) =>
+  (await app.call(readDraft, on(person, caseId))).body
+
+async function save(person: TestPerson, caseId: string, changes: object, version?: number) {
+  const current = version ?? (await draftOf(person, caseId)).version
+  return await app.call(saveDraft, { ...on(person, caseId), body: { version: current, changes } })
+}
+
+test('the staff neither signs nor ticks what its client swears, and does not send the case by itself', async () => {
+  const { owner, caseId } = await prepared()
+  expect((await save(lawyer, caseId, { signature })).body.code).toBe('case.client-signs')
+  expect((await save(lawyer, caseId, { consents })).body.code).toBe('case.client-signs')
+  expect((await app.call(sendCase, on(lawyer, caseId))).body.code).toBe('access.forbidden')
+  // For whoever prepares, nothing lacks that is not theirs to give.
+  expect((await draftOf(lawyer, caseId)).lacks).toEqual([])
+  expect((await draftOf(owner, caseId)).lacks.map(({ field }) => field)).toEqual([
+    'signature',
+    'consents.privacy',
+    'consents.terms',
+    'consents.honour',
+  ])
+})
+
+test('asked to sign, the client hears of it and signs what was prepared', async () => {
+  const { owner, caseId } = await prepared()
+  const asked = await app.call(askSignature, on(lawyer, caseId))
+  expect(asked.body.signatureAskedAt).toBe(app.now.value.toISOString())
+  const mail = await app.services.db
+    .selectFrom('mails')
+    .select('text_body')
+    .where('recipient_id', '=', owner.id)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(mail.text_body).toContain('Luc Conseil a préparé votre dossier')
+  expect(mail.text_body).toContain(`/dashboard/cases-litigation/create?caseId=${caseId}&step=summary`)
+  await save(owner, caseId, { signature, consents })
+  expect((await app.call(sendCase, on(owner, caseId))).status).toBe(200)
+  expect((await app.call(readCase, on(lawyer, caseId))).body.mandate ?? null).toBeNull()
+})
+
+test('what the staff changes after the client signed is signed anew', async () => {
+  const { owner, caseId } = await prepared()
+  await save(owner, caseId, { signature, consents })
+  await save(lawyer, caseId, { facts: 'Autre chose.' })
+  const { answers } = await draftOf(owner, caseId)
+  expect([answers.facts, answers.signature, answers.consents]).toEqual(['Autre chose.', undefined, undefined])
+  expect((await app.call(sendCase, on(owner, caseId))).body.code).toBe('case.incomplete')
+})
+
+test('nobody signs what changed since they read it', async () => {
+  const { owner, caseId } = await prepared()
+  const { version } = await draftOf(owner, caseId)
+  await save(lawyer, caseId, { facts: 'Autre chose.' })
+  const { body } = await save(owner, caseId, { signature }, version)
+  expect([body.code, body.errors?.map(({ path }) => path)]).toEqual(['case.draft-conflict', ['facts']])
+})
+
+test('a case sent under a mandate says so in the case, the summary and the timeline, and nowhere that it was signed', async () => {
+  const { owner, caseId } = await prepared()
+  // Also where the client had begun to sign.
+  await save(owner, caseId, { signature, consents })
+  const sent = await app.call(sendUnderMandate, { ...on(lawyer, caseId), body: REFERENCE })
+  expect(sent.status).toBe(200)
+  const sentBy = 'Luc Conseil'
+  expect((await app.call(readCase, on(owner, caseId))).body.mandate).toEqual({ ...REFERENCE, sentBy })
+  const { body: timeline } = await app.call(listCaseEvents, on(owner, caseId))
+  expect(timeline.items.find(({ kind }) => kind === 'sent')).toMatchObject({
+    actorName: sentBy,
+    details: { mandate: REFERENCE },
+  })
+  await app.workOff()
+  const { rawPayload } = await app.server.inject({
+    url: `/api/cases/${caseId}/summary`,
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  const printed = pdfText(rawPayload)
+  expect(printed).toContain('Envoyé par Luc Conseil sous le mandat de Ines Exemple.')
+  expect(printed).toContain('Lettre du 2 novembre')
+  expect(printed).not.toContain('Signé le')
+  expect(printed).not.toContain('version du')
+  const kept = await app.services.db
+    .selectFrom('case_submissions')
+    .select(['content', 'signature', 'terms'])
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  expect([kept.signature, kept.terms]).toEqual([null, {}])
+  expect(JSON.parse(kept.content)).toMatchObject({ mandate: REFERENCE })
+  expect(kept.content).not.toContain('consents')
+  const { body: verified } = await app.call(verifySummary, on(owner, caseId))
+  expect(verified).toMatchObject({ contentIntact: true, summaryIntact: true, terms: {} })
+  expect((await app.call(readSummary, on(owner, caseId))).status).toBe(200)
+})
+
+test('a mandate is given on a day that came, with a reference or a document of the case', async () => {
+  const { owner, caseId } = await prepared()
+  const sendWith = async (mandate: object) =>
+    (await app.call(sendUnderMandate, { ...on(lawyer, caseId), body: mandate as never })).body.code
+  expect(await sendWith({ ...REFERENCE, reference: ' ' })).toBe('request.invalid')
+  expect(await sendWith({ ...REFERENCE, givenOn: '2030-01-01' })).toBe('case.mandate-unproved')
+  const elsewhere = await completeDraft(app, owner)
+  const foreign = await insertDocument(app, elsewhere, owner.id, null)
+  const { givenBy, givenOn } = REFERENCE
+  expect(await sendWith({ givenBy, givenOn, documentId: foreign })).toBe('case.mandate-unproved')
+  const documentId = await insertDocument(app, caseId, lawyer.id, null, { name: 'Procuration' })
+  expect(await sendWith({ givenBy, givenOn, documentId })).toBeUndefined()
+  const { body } = await app.call(readCase, on(owner, caseId))
+  expect(body.mandate?.reference).toBe('Procuration')
+})
+
+test('what the client alone can answer for still keeps a case from being sent under a mandate', async () => {
+  const { caseId } = await prepared()
+  await save(lawyer, caseId, { facts: '' })
+  const { body } = await app.call(sendUnderMandate, { ...on(lawyer, caseId), body: REFERENCE })
+  expect(body.errors).toEqual([{ path: 'case.facts', code: 'field.required' }])
+})
+
+test('of a case that was sent nothing is asked, and it is not sent again', async () => {
+  const admin = await app.people.create('Admin')
+  const owner = await app.people.create('User')
+  const caseId = await insertCase(app, owner.id, { drafter_id: admin.id })
+  for (const person of [admin, lawyer]) {
+    expect((await app.call(askSignature, on(person, caseId))).body.code).toMatch(/access.forbidden|not-found/)
+    const again = await app.call(sendUnderMandate, { ...on(person, caseId), body: REFERENCE })
+    expect(again.body.code).toMatch(/access.forbidden|not-found/)
+  }
+})

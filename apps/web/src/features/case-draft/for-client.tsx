@@ -1,0 +1,17 @@
+import { UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './case-draft.module.css'
+import { useClientName, useIsForClient } from './use-client.ts'
+
+/** Whoever writes for somebody else sees for whom, whatever the step. */
+export function ForClient() {
+  const { t } = useTranslation('case-draft')
+  const isForClient = useIsForClient()
+  const name = useClientName()
+  if (!isForClient) return null
+  return (
+    <p className={styles.forClient}>
+      <UserRound size={18} aria-hidden /> {t('forClient.preparedFor', { name })}
+    </p>
+  )
+}
