@@ -94,6 +94,10 @@ export type EventPerson = z.output<typeof EventPerson>
 export const EventView = z.object({
   ...itemFields,
   description: z.string(),
+  /** Of a hearing, which takes place all the same: when its people of the firm are taken by something else. */
+  overlaps: z.array(
+    z.object({ userId: z.string(), name: z.string(), startsAt: z.string(), endsAt: z.string() }),
+  ),
   /** To a client: themselves, and those of the firm. */
   participants: z.array(EventPerson),
 })
@@ -148,26 +152,23 @@ export const createEvent = operation({
 
 export const scheduleHearing = operation({
   path: 'POST /api/cases/:caseId/hearings',
-  summary: 'Schedules a hearing of a case, and invites those who are to come.',
+  summary:
+    'Records a hearing of a case, whatever else stands in the calendars, and invites those who are to come; its client too, unless this says otherwise.',
   needs: 'case.schedule-hearing',
   ...byCase,
   body: z
     .strictObject({
       /** Who pleads: the lawyer of the case, unless this says otherwise. */
       organiserId: UserId.optional(),
+      /** Whether its client sees it in their case. */
+      tellsClient: z.boolean().default(true),
       ...details,
     })
     .check(checkTimes),
   example: { title: 'Audience d’introduction', place: 'Tribunal de première instance', ...EXAMPLE_TIMES },
   reply: EventView,
   createsOnce: true,
-  fails: [
-    'case.not-found',
-    'case.closed',
-    'event.conflict',
-    'event.organiser-unknown',
-    'event.participant-unknown',
-  ],
+  fails: ['case.not-found', 'case.closed', 'event.organiser-unknown', 'event.participant-unknown'],
 })
 
 export const changeEvent = operation({

@@ -35,7 +35,17 @@ export const handleScheduleHearing = handleRecord(scheduleHearing, caseSubject, 
   await demandInvitable(tx, caller, body.participants, { caseId: subject.id })
   await demandOrganiser(tx, caller, body.organiserId, [subject.lawyer_id])
   const organiserId = body.organiserId ?? subject.lawyer_id ?? caller.id
-  const event = await addEvent(work, { ...body, kind: 'hearing', caseId: subject.id, organiserId })
+  const { tellsClient, ...given } = body
+  const owner = tellsClient ? await findUser(tx, subject.owner_id) : undefined
+  const client = owner && !owner.disabled_at ? [{ userId: owner.id }] : []
+  const participants = [...body.participants, ...client]
+  const event = await addEvent(work, {
+    ...given,
+    participants,
+    kind: 'hearing',
+    caseId: subject.id,
+    organiserId,
+  })
   await record('event.added', told(event), { kind: 'event', id: event.id })
   return await viewOfEvent(tx, caller, event)
 })

@@ -73,12 +73,15 @@ function inScope(caller: Caller, scope: Scope, period: Period): Condition {
     return scope.of === 'case'
       ? sql`e.case_id = ${scope.case ?? null}::uuid`
       : sql`e.office_id = ${scope.office ?? caller.officeId}::uuid`
-  // What one declined takes no time, and stays in one's own calendar as declined.
+  // What one declined takes no time, and stays in one's own calendar as declined; a hearing may find none left to take.
   return sql`e.id in (
     select t.event_id from event_times t where t.user_id in ${people} and t.during && ${periodOf(period)}
     union all
     select p.event_id from event_participants p where p.user_id = ${caller.id}::uuid
-      and p.user_id in ${people} and p.answer = 'declined')`
+      and p.user_id in ${people} and p.answer = 'declined'
+    union all
+    select h.id from events h join event_participants p on p.event_id = h.id and p.answer <> 'declined'
+    where h.kind = 'hearing' and h.status <> 'cancelled' and h.during && ${periodOf(period)} and p.user_id in ${people})`
 }
 
 /** Every event and every invitation of the caller, or those of a part of the calendar. */

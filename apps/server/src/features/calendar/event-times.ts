@@ -5,9 +5,9 @@ import { isExcluded } from '../../platform/db/database-errors.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findUser } from '../users/index.ts'
-import { closeGaps, holdRest } from './absence-times.ts'
 import { type EventFields, HELD } from './event-store.ts'
 import { asReader, isKnownTo, peopleOfCase } from './people-of-event.ts'
+import { closeGaps, holdRest } from './rest-of-time.ts'
 
 /** A person who is taken, and until when. */
 export interface BusyTime {
@@ -50,8 +50,13 @@ export async function holdTimes(work: Work, event: EventFields, only?: readonly 
 
 async function take(work: Work, event: EventFields, only: readonly string[] | undefined): Promise<void> {
   const { tx } = work
-  if (event.kind === 'absence' && (await holdRest(tx, event))) return
+  if (event.kind === 'absence' && (await holdRest(tx, event, event.organiser_id))) return
   const people = await peopleComing(tx, event.id, only)
+  // The court has fixed it: whoever is taken is told so, and finds a way.
+  if (event.kind === 'hearing') {
+    for (const who of people) await holdRest(tx, event, who)
+    return
+  }
   const { starts_at: from, ends_at: to } = event
   const busy = await busyTimes(tx, people, from, to, event.id)
   if (busy.length > 0)
@@ -107,6 +112,16 @@ async function tellable(work: Work, event: EventFields, busy: readonly BusyTime[
 }
 
 const periodOf = (from: string, to: string) => sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`
+
+/** What else a hearing falls upon, of colleagues: it takes place all the same. */
+export async function overlapsOf(
+  executor: Executor,
+  event: Pick<EventFields, 'id' | 'kind' | 'status' | 'starts_at' | 'ends_at'>,
+  colleagues: readonly string[],
+): Promise<BusyTime[]> {
+  if (event.kind !== 'hearing' || event.status === 'cancelled') return []
+  return await busyTimes(executor, colleagues, event.starts_at, event.ends_at, event.id)
+}
 
 /** When these people are taken within a period, by anything but the event that is left out. */
 async function busyTimes(

@@ -13,6 +13,7 @@ import { nearnessToCase } from '../cases/index.ts'
 import { findReadEvent, type ReadEvent } from './event-reading.ts'
 import { type EventRow, type ParticipantRow, participantsOf } from './event-store.ts'
 import { type EventPosition, isUnanswered, nearnessToEvent } from './event-subject.ts'
+import { overlapsOf } from './event-times.ts'
 
 export function viewOfItem(caller: Caller, row: ReadEvent): z.input<typeof EventItem> {
   const isInvited = row.mine_is_organiser === false
@@ -76,6 +77,7 @@ export async function viewOfEvent(
   return {
     ...viewOfItem(caller, row),
     description: isForStaff ? description : '',
+    overlaps: isForStaff ? await overlapsOf(executor, row, [...staff]) : [],
     participants: shown.map(person => viewOfPerson(person, caller, staff.has(person.user_id ?? ''))),
   }
 }

@@ -14,6 +14,7 @@ import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { ConsultationOfEvent } from '../consultations/index.ts'
 import styles from './event.module.css'
@@ -105,6 +106,17 @@ function EventFacts({ event, timeZone }: { event: EventView; timeZone: string })
             {[event.case.number, event.case.title, event.case.client].filter(Boolean).join(' · ')}
           </Link>
         </p>
+      )}
+      {event.overlaps.length > 0 && (
+        <Notice>
+          {t('hearing.overlaps')}{' '}
+          {event.overlaps
+            .map(({ name, startsAt, endsAt }) => {
+              const times = { startsAt, endsAt, isAllDay: false, timeZone: event.timeZone }
+              return t('conflict.person', { name, when: when.full(times) })
+            })
+            .join(' ')}
+        </Notice>
       )}
       {event.can.includes('reply') && <OwnAnswer event={event} timeZone={timeZone} />}
       {event.kind !== 'absence' && <EventPeople event={event} timeZone={timeZone} />}

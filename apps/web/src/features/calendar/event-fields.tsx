@@ -58,6 +58,14 @@ export function EventFields({ form, event }: EventFieldsProps) {
           onChange={people => form.set('people', people)}
         />
       )}
+      {form.values.kind === 'hearing' && !event && (
+        <Checkbox
+          name="tellsClient"
+          label={t('hearing.tellsClient')}
+          isChecked={form.values.tellsClient}
+          onChange={isChecked => form.set('tellsClient', isChecked)}
+        />
+      )}
       <TextField
         form={form}
         name="description"

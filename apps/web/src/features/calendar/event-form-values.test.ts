@@ -63,6 +63,7 @@ const began = {
   place: '',
   description: '',
   people: [{ email: 'invite@ailleurs.example', name: 'Une invitée' }],
+  tellsClient: true,
 }
 
 test('what nobody touched is not sent: a colleague who moved the event meanwhile moved it', () => {

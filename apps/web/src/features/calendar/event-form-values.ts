@@ -32,6 +32,8 @@ export type EventValues = {
   place: string
   description: string
   people: InvitedPerson[]
+  /** Of a hearing: whether its client sees it in their case. */
+  tellsClient: boolean
 }
 
 const HOUR = 3_600_000
@@ -97,6 +99,7 @@ export function valuesOf(event: EventView): EventValues {
     ...placedTimes(event, timeZone),
     place,
     description,
+    tellsClient: true,
     people: event.participants
       .filter(({ isOrganiser }) => !isOrganiser)
       .map(({ userId, email, name }) => ({ ...(userId && { userId }), email: email ?? '', name })),

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
 import { EventFields } from './event-fields.tsx'
 import {
@@ -68,6 +69,7 @@ function freshValues(seed: NewEventSeed, organiserId: string, timeZone: string):
     place: '',
     description: '',
     people: [],
+    tellsClient: true,
   }
 }
 
@@ -151,7 +153,7 @@ function problemsIn(values: EventValues) {
 /** What the form of an event began with, and what was told when somebody else had changed it since. */
 function useChange(
   changed: { event: EventView; form: Form<EventValues> } | undefined,
-  onSuccess: () => void,
+  onSuccess: (saved?: EventView) => void,
 ) {
   const changing = useOperation(changeEvent, { onSuccess })
   // The event itself is read anew while one types: what was typed was typed over what stood here first.
@@ -185,9 +187,11 @@ function useChange(
 /** A hearing is scheduled in its case; the rest is convened, and what there is, changed. */
 function useSave(changed: { event: EventView; form: Form<EventValues> } | undefined, onDone: () => void) {
   const refresh = useRefreshCalendar()
-  const onSuccess = () => {
+  const { t } = useTranslation('calendar')
+  const onSuccess = (saved?: EventView) => {
     refresh()
     onDone()
+    if (saved && saved.overlaps.length > 0) showToast({ kind: 'info', text: t('hearing.overlaps') })
   }
   const creating = useOperation(createEvent, { onSuccess })
   const scheduling = useOperation(scheduleHearing, { onSuccess })
@@ -201,7 +205,10 @@ function useSave(changed: { event: EventView; form: Form<EventValues> } | undefi
     const participants = invitedOf(values.people) as never
     const organiser = values.organiserId ? { organiserId: values.organiserId as UserId } : {}
     const body = { title, description, place, timeZone, ...times, participants, ...organiser }
-    if (kind === 'hearing') scheduling.mutate({ params: { caseId: caseId as CaseId }, body })
+    if (kind === 'hearing') {
+      const { tellsClient } = values
+      scheduling.mutate({ params: { caseId: caseId as CaseId }, body: { ...body, tellsClient } })
+    }
     // Who is absent is absent from all cases.
     else if (kind === 'absence' || !caseId) creating.mutate({ body: { kind, ...body } })
     else creating.mutate({ body: { kind, ...body, caseId: caseId as CaseId } })

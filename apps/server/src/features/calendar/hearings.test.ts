@@ -1,0 +1,66 @@
+// A hearing is fixed by a court: it is recorded whatever stands in a calendar, and its client sees it.
+import { readCalendar } from '@maat/contract/calendar'
+import { listEvents, scheduleHearing } from '@maat/contract/events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  app,
+  cancel,
+  convene,
+  later,
+  morning,
+  openCalendar,
+  see,
+  zone,
+} from '../../../test/calendar-world.ts'
+import { insertCase } from '../../../test/cases.ts'
+
+beforeAll(openCalendar)
+afterAll(async () => await app.close())
+
+test('a hearing is recorded whatever it falls upon, says so, and keeps what is left and what becomes free', async () => {
+  const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
+  const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+  const { startsAt, endsAt } = morning()
+  const hours = (from: number, to: number) => ({
+    startsAt: later(startsAt, from),
+    endsAt: later(startsAt, to),
+  })
+  const meeting = (await convene(lawyer, { startsAt, endsAt })).body
+  const hearing = await app.call(scheduleHearing, {
+    token: lawyer.token,
+    params: { caseId },
+    body: { title: 'Plaidoiries', ...hours(0, 2), ...zone } as never,
+  })
+  expect(hearing.status).toBe(200)
+  expect(hearing.body.overlaps).toEqual([{ userId: lawyer.id, name: expect.any(String), startsAt, endsAt }])
+  const taken = async (from: number, to: number) => (await convene(lawyer, hours(from, to))).body.code
+  expect(await taken(1, 2)).toBe('event.conflict')
+  await cancel(lawyer, meeting.id)
+  expect((await see(lawyer, hearing.body.id)).body.overlaps).toEqual([])
+  expect(await taken(0, 1)).toBe('event.conflict')
+  // Wholly upon another one, it still stands in the calendar.
+  const second = await app.call(scheduleHearing, {
+    token: lawyer.token,
+    params: { caseId },
+    body: { title: 'Deuxième', ...hours(0, 1), ...zone } as never,
+  })
+  const query = { from: later(startsAt, -5), to: later(startsAt, 5) }
+  const mine = await app.call(readCalendar, { token: lawyer.token, query: query as never })
+  expect(mine.body.items.map(({ title }) => title).sort()).toEqual(['Deuxième', 'Plaidoiries'])
+  expect(second.status).toBe(200)
+})
+
+test('the client sees a hearing in their case, unless whoever records it says otherwise', async () => {
+  const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
+  const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+  const record = (title: string, given: object = {}) =>
+    app.call(scheduleHearing, {
+      token: lawyer.token,
+      params: { caseId },
+      body: { title, ...morning(), ...zone, ...given } as never,
+    })
+  await record('Introduction')
+  await record('En chambre du conseil', { tellsClient: false })
+  const { body } = await app.call(listEvents, { token: client.token, query: { case: caseId } })
+  expect(body.items.map(({ title }) => title)).toEqual(['Introduction'])
+})
