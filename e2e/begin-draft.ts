@@ -6,6 +6,6 @@ import { expect, expectAccessible } from './journey.ts'
 export async function beginDraft(page: Page, type: CaseType): Promise<void> {
   await page.goto(`/dashboard/cases-${type}/create`)
   await expectAccessible(page)
-  await page.locator('#draft-birthPlace').fill('Liège')
+  await page.locator('#draft-facts').fill('Voici ce qui m’arrive.')
   await expect(page).toHaveURL(/caseId=/)
 }

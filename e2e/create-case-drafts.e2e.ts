@@ -33,22 +33,19 @@ test('to look leaves no draft; the first keystroke makes one, where one types; e
   const before = await countDrafts(url, token, 'pre-litigation')
   await page.goto('/dashboard/cases-pre-litigation/create')
   await expect(page.getByText('Enregistré dès que vous écrivez')).toBeVisible()
-  const place = page.locator('#draft-birthPlace')
-  const known = await page.locator('#draft-lastName').inputValue()
-  expect(known).not.toBe('')
+  const story = page.locator('#draft-facts')
   await page.goto('/dashboard')
   expect(await countDrafts(url, token, 'pre-litigation')).toBe(before)
 
   await page.goto('/dashboard/cases-pre-litigation/create')
-  await place.fill('')
-  await place.pressSequentially('Douala, au bord du fleuve', { delay: 60 })
-  await expect(place).toBeFocused()
-  await expect(place).toHaveValue('Douala, au bord du fleuve')
+  await story.pressSequentially('Mon patron m’a viré hier', { delay: 60 })
+  await expect(story).toBeFocused()
+  await expect(story).toHaveValue('Mon patron m’a viré hier')
   await expect(page).toHaveURL(/caseId=/)
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
   expect(await countDrafts(url, token, 'pre-litigation')).toBe(before + 1)
   await page.reload()
-  await expect(place).toHaveValue('Douala, au bord du fleuve')
+  await expect(story).toHaveValue('Mon patron m’a viré hier')
 
   // To go on is a beginning too; the draft that waits is offered above the next one.
   await page.goto('/dashboard/cases-pre-litigation/create')
@@ -71,22 +68,22 @@ test('what was typed before the server could make the draft is there again, and 
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await page.goto('/dashboard/cases-monitoring/create')
-  await page.locator('#draft-birthPlace').fill('Yaoundé')
+  await page.locator('#draft-facts').fill('Mon contrat à Yaoundé')
   await expect(page.getByText('Hors ligne', { exact: false })).toBeVisible()
   await expectKept(page, 'new-monitoring')
   page.on('dialog', dialog => dialog.accept())
   await page.reload()
-  await expect(page.locator('#draft-birthPlace')).toHaveValue('Yaoundé')
+  await expect(page.locator('#draft-facts')).toHaveValue('Mon contrat à Yaoundé')
   expect(await countDrafts(url, token, 'monitoring')).toBe(before)
   await page.unroute('**/api/cases')
   await expect(page).toHaveURL(/caseId=/, { timeout: 15_000 })
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
   await page.reload()
-  await expect(page.locator('#draft-birthPlace')).toHaveValue('Yaoundé')
+  await expect(page.locator('#draft-facts')).toHaveValue('Mon contrat à Yaoundé')
   expect(await countDrafts(url, token, 'monitoring')).toBe(before + 1)
 })
 
-test('the staff says for which client, and the first step opens with what the profile knows', async ({
+test('the staff says for which client, and the story comes first, what the profile knows later', async ({
   page,
   url,
 }) => {
@@ -95,10 +92,11 @@ test('the staff says for which client, and the first step opens with what the pr
   await page.locator('input[name="type"][value="monitoring"]').check()
   await page.getByLabel('Nom, entreprise ou adresse e-mail').fill('Dubois')
   await page.getByRole('button', { name: 'client@maat.example' }).click()
-  await expect(page.locator('#draft-lastName')).toHaveValue('Dubois-Demo')
-  await expectAccessible(page)
-  await page.locator('#draft-birthPlace').fill('Mons')
+  await page.locator('#draft-facts').fill('Un bail à suivre')
   await expect(page).toHaveURL(/caseId=/)
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'Étapes du dossier' }).getByRole('button').nth(5).click()
+  await expect(page.locator('#draft-lastName')).toHaveValue('Dubois-Demo')
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
 })
 
@@ -114,7 +112,7 @@ test('a draft survives a killed browser, an absent server and an expired session
   const page = await context.newPage()
   await signInAs(page, url, 'client@maat.example')
   await beginDraft(page, 'litigation')
-  await page.locator('nav[aria-label="Étapes du dossier"] button').nth(2).click()
+  await page.locator('nav[aria-label="Étapes du dossier"] button').nth(0).click()
   await page.locator('#draft-title').fill('Avant la panne')
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
 
@@ -203,18 +201,18 @@ test('a case that the server refuses stays where it is: what lacks is said in fr
 }) => {
   const { token } = await signInAs(page, url, 'client@maat.example')
   const caseId = await prepareCaseAs({ url, token }, 'Il manque une réponse', { interventionType: '' })
-  await page.goto(`/dashboard/cases-litigation/create?caseId=${caseId}&step=participants`)
+  await page.goto(`/dashboard/cases-litigation/create?caseId=${caseId}&step=summary`)
   await page.getByRole('button', { name: 'Envoyer le dossier' }).click()
   const refusal = page.getByRole('alert').filter({ hasText: 'Le dossier n’a pas été envoyé.' })
   await expect(refusal.locator('xpath=..')).toBeFocused()
   await expect(refusal).toContainText('Complétez les étapes citées plus haut')
-  await expect(page).toHaveURL(/step=participants/)
+  await expect(page).toHaveURL(/step=summary/)
   await expectAccessible(page)
 
   // Opened anew, nothing was looked at yet: what is named as lacking is marked all the same, and led to.
   await page.reload()
   await page
-    .getByRole('button', { name: /^Le dossier/ })
+    .getByRole('button', { name: /^Le dossier : / })
     .last()
     .click()
   const faulty = page.locator('#draft-interventionType')

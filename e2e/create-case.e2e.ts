@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { CaseType } from '@maat/domain/case-types'
 import type { Language } from '@maat/domain/languages'
 import type { Page } from '@playwright/test'
-import { beginDraft } from './begin-draft.ts'
 import { chooseLanguage, expect, expectAccessible, signInAs, speak, test } from './journey.ts'
 
 const LOCALES = join(import.meta.dirname, '../apps/web/src/locales')
@@ -30,9 +29,24 @@ interface Writer {
 }
 
 const WRITERS: Writer[] = [
-  { language: 'fr', email: 'client@maat.example', type: 'litigation', words: 'divorce désunion' },
-  { language: 'nl', email: 'lucie.martin@exemple.example', type: 'pre-litigation', words: 'huur' },
-  { language: 'en', email: 'brice.nkemdirim@exemple.example', type: 'monitoring', words: 'company' },
+  {
+    language: 'fr',
+    email: 'client@maat.example',
+    type: 'litigation',
+    words: 'Mon mari veut divorcer et il refuse de me parler.',
+  },
+  {
+    language: 'nl',
+    email: 'lucie.martin@exemple.example',
+    type: 'pre-litigation',
+    words: 'Mijn huisbaas geeft mijn waarborg niet terug.',
+  },
+  {
+    language: 'en',
+    email: 'brice.nkemdirim@exemple.example',
+    type: 'monitoring',
+    words: 'I want to invest in Cameroon and open a company in Douala.',
+  },
 ]
 
 class WizardPage {
@@ -84,13 +98,16 @@ class WizardPage {
     for (const select of await page.locator('main select').all()) await select.selectOption({ index: 1 })
   }
 
-  async describe(type: CaseType, words: string): Promise<void> {
+  /** What happens comes first, and what it is about follows from it. */
+  async tell(type: CaseType, story: string): Promise<void> {
     const { page } = this
-    await page.locator('input[name="issueSearch"]').fill(words)
-    await page.locator('main ul button').first().click()
+    await page.locator('#draft-facts').fill(story)
+    const issues = page.locator('input[name="issueId"]')
+    // The last one leaves it to the lawyer; the others are proposed while one tells.
+    await expect(issues).not.toHaveCount(1)
+    await issues.first().check()
     if (type === 'litigation') await page.locator('#draft-interventionType').selectOption('claim')
-    await page.locator('#draft-title').fill(`Dossier ${type}`)
-    await page.locator('#draft-facts').fill('Voici les faits, dans mes mots.')
+    await expect(page).toHaveURL(/caseId=/)
   }
 
   /** The first place that the issue asks to be filled. */
@@ -141,24 +158,25 @@ for (const { language, email, type, words } of WRITERS)
     test.setTimeout(90_000)
     await speak(page, language)
     await chooseLanguage(url, await signInAs(page, url, email), language)
-    await beginDraft(page, type)
+    await page.goto(`/dashboard/cases-${type}/create`)
     const wizard = new WizardPage(page, language)
-    await wizard.fillYourData()
+    await wizard.tell(type, words)
+    await expectAccessible(page)
     await wizard.next('procedure')
     await wizard.answerProcedure()
-    await wizard.next('case')
-    await wizard.describe(type, words)
     await wizard.next('documents')
     await wizard.giveNeededDocument()
     await expectAccessible(page)
-    await wizard.next('summary')
-    await wizard.sign()
-    await expectAccessible(page)
-    await wizard.next('kyc')
-    await wizard.provesIdentity()
     await wizard.next('finances')
     await page.locator('input[name="financing"][value="fees"]').check()
     await wizard.next('participants')
+    await wizard.next('your-data')
+    await wizard.fillYourData()
+    await wizard.next('kyc')
+    await wizard.provesIdentity()
+    await wizard.next('summary')
+    await wizard.sign()
+    await expectAccessible(page)
     await wizard.send()
     await expectAccessible(page)
   })

@@ -170,7 +170,6 @@ test('a case is not sent past a document that is still on its way: it waits for 
   await steps.getByRole('button', { name: 'Récapitulatif' }).click()
   await expect(page.getByText('Un document est encore en route', { exact: false })).toBeVisible()
   await expectAccessible(page)
-  await steps.getByRole('button', { name: 'Participants' }).click()
   await page.getByRole('button', { name: 'Envoyer le dossier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Des documents sont encore en route' })
   await expect(dialog.getByText('Photos du mur.pdf').first()).toBeVisible()

@@ -55,6 +55,9 @@ export const DraftAnswers = z.strictObject({
   facts: typed(20_000).optional(),
   /** Questions of law that the client does not answer: the lawyer does, on accepting the case. */
   leftToLawyer: z.array(z.enum(LEGAL_QUESTIONS)).max(LEGAL_QUESTIONS.length).optional(),
+  isUrgent: z.boolean().optional(),
+  /** The date that must not be missed. */
+  urgentOn: typed(10).optional(),
   adverseParties: z.array(typed(200)).max(20).optional(),
   holdsPublicPosition: z.boolean().optional(),
   publicPosition: typed(300).optional(),

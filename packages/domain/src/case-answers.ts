@@ -12,6 +12,7 @@ import { isLeftToLawyer, type LegalQuestion } from './legal-questions.ts'
 import { EMPLOYMENT_STATUSES, GENDERS, type PersonKind } from './person-kinds.ts'
 import { checkFirstName, checkLastName } from './person-name.ts'
 import { checkPhoneNumber } from './phone-number.ts'
+import { isPlainDate } from './plain-dates.ts'
 import { checkPostalCode, hasPostalCodes } from './postal-address.ts'
 import { isFinished, type Signature } from './signature.ts'
 import { checkVatNumber } from './vat-number.ts'
@@ -49,6 +50,8 @@ export interface CaseAnswers {
   interventionType?: string | undefined
   facts?: string | undefined
   leftToLawyer?: LegalQuestion[] | undefined
+  isUrgent?: boolean | undefined
+  urgentOn?: string | undefined
   adverseParties?: string[] | undefined
   holdsPublicPosition?: boolean | undefined
   publicPosition?: string | undefined
@@ -169,6 +172,7 @@ function caseLacks(answers: CaseAnswers, { type }: CaseSurroundings): Codes {
     issueId: isLeftToLawyer('issueId', left) ? undefined : given(issueId),
     interventionType: asksIntervention ? given(interventionType) : undefined,
     facts: given(answers.facts),
+    urgentOn: !answers.urgentOn || isPlainDate(answers.urgentOn) ? undefined : 'field.invalid',
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DraftView } from '@maat/contract/case-draft'
 import { expect, test } from 'vitest'
-import { STEPS, type Step, stateOf } from './case-steps.ts'
+import { STEPS, type Step, stateOf, stepLeftAt } from './case-steps.ts'
 
 const NOTHING: Pick<DraftView, 'lacks'> = { lacks: [] }
 const walk = (at: Step, ...seen: Step[]) => ({ at, seen: new Set(seen) })
@@ -15,11 +15,19 @@ test('a step that may stay empty is complete once somebody was there, and not be
 
 test('a step that asks for something, and lacks nothing, was filled in: in a draft taken up again too', () => {
   const complete = STEPS.filter(step => stateOf(step, NOTHING, walk('your-data')) === 'done')
-  expect(complete).toEqual(['your-data', 'procedure', 'case', 'summary', 'kyc', 'finances'])
+  expect(complete).toEqual(['case', 'procedure', 'finances', 'your-data', 'kyc', 'summary'])
 })
 
 test('what lacks is a reproach only where somebody was', () => {
   const lacking = { lacks: [{ step: 'case', field: 'facts', code: 'field.required' }] } as typeof NOTHING
   expect(stateOf('case', lacking, walk('case'))).toBe('untouched')
   expect(stateOf('case', lacking, walk('kyc', 'case'))).toBe('lacking')
+})
+
+test('a draft opens at the first step that lacks something, and at its end when nothing does', () => {
+  const lacking = (...steps: Step[]) =>
+    ({ lacks: steps.map(step => ({ step, field: '', code: 'field.required' })) }) as typeof NOTHING
+  expect(stepLeftAt(lacking('summary', 'finances', 'kyc'))).toBe('finances')
+  expect(stepLeftAt(lacking(...STEPS))).toBe('case')
+  expect(stepLeftAt(NOTHING)).toBe('summary')
 })

@@ -1,17 +1,8 @@
 // The steps by name, in their order, and where each stands.
 import type { DraftView } from '@maat/contract/case-draft'
+import { CASE_STEPS as STEPS, type CaseStep as Step } from '@maat/domain/case-steps'
 
-export const STEPS = [
-  'your-data',
-  'procedure',
-  'case',
-  'documents',
-  'summary',
-  'kyc',
-  'finances',
-  'participants',
-] as const
-export type Step = (typeof STEPS)[number]
+export { STEPS, type Step }
 
 export type StepState = 'done' | 'lacking' | 'untouched'
 
@@ -31,5 +22,9 @@ export function stateOf(step: Step, { lacks }: Pick<DraftView, 'lacks'>, { at, s
   const isAnswered = !MAY_STAY_EMPTY.includes(step) || step === at || seen.has(step)
   return isAnswered ? 'done' : 'untouched'
 }
+
+/** Where a draft is taken up again: at the first step that still lacks something, else where it is sent. */
+export const stepLeftAt = ({ lacks }: Pick<DraftView, 'lacks'>): Step =>
+  STEPS.find(step => lacks.some(lack => lack.step === step)) ?? 'summary'
 
 export const isStep = (text: string | undefined): text is Step => STEPS.some(step => step === text)

@@ -37,7 +37,7 @@ function Confirmation({ caseId }: { caseId: CaseId }) {
           </Link>
           <Link
             to={pathOfDraft(type, 'User')}
-            search={{ caseId, step: 'participants' }}
+            search={{ caseId, step: 'summary' }}
             className={buttonClass('primary')}
           >
             {t('send.send')}

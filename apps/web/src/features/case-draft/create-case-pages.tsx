@@ -6,6 +6,7 @@ import { currentSession } from '../../api/session.ts'
 import { ChooseClient } from './choose-client.tsx'
 import { NewDraft } from './new-draft.tsx'
 import { OpenDraft } from './open-draft.tsx'
+import { OPEN_TYPE } from './path-of-draft.ts'
 
 export const CreateLitigationPage = () => <CreateCase type="litigation" />
 export const CreatePreLitigationPage = () => <CreateCase type="pre-litigation" />
@@ -23,6 +24,7 @@ function CreateCase({ type }: { type?: CaseType }) {
   // Who came here: when they sign out, the screen is left, and becomes nobody else's before that.
   const [{ user, role }] = useState(currentSession)
   const navigate = useNavigate()
+  const isTypeOpen = opened.type === OPEN_TYPE
   const chosenType = type ?? CASE_TYPES.find(known => known === opened.type)
   const ownerId = role === 'User' ? user.id : opened.clientId
   if (opened.caseId) return <OpenDraft key={key} caseId={opened.caseId} />
@@ -31,6 +33,7 @@ function CreateCase({ type }: { type?: CaseType }) {
     <NewDraft
       key={key}
       type={chosenType}
+      isTypeOpen={isTypeOpen}
       ownerId={ownerId}
       onBegun={({ id }) => {
         noteBegun(id)

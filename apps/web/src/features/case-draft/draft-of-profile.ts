@@ -7,7 +7,7 @@ import { fullName } from '@maat/domain/person-name'
 import { STEPS } from './case-steps.ts'
 import { SHARED_WITH_PROFILE } from './profile-change.ts'
 
-export function draftOf(type: CaseType, profile: UserView): DraftView {
+export function draftOf(type: CaseType, profile: UserView, isTypeOpen: boolean): DraftView {
   const names = ['kind', 'email', 'nationalNumberCountry', ...SHARED_WITH_PROFILE] as const
   const known = names.map(name => [name, profile[name]] as const).filter(([, value]) => value !== null)
   return {
@@ -18,7 +18,10 @@ export function draftOf(type: CaseType, profile: UserView): DraftView {
     updatedAt: '',
     ownerId: profile.id,
     ownerName: profile.companyName || fullName(profile),
-    answers: Object.fromEntries(known) as DraftAnswers,
+    answers: {
+      ...(Object.fromEntries(known) as DraftAnswers),
+      ...(isTypeOpen && { leftToLawyer: ['type'] }),
+    },
     nationalNumber: profile.nationalNumber,
     // Nothing is complete before the server has judged it.
     signatureAskedAt: null,

@@ -1,1 +1,1 @@
-export { pathOfDraft } from './path-of-draft.ts'
+export { OPEN_TYPE, pathOfDraft } from './path-of-draft.ts'

@@ -1,51 +1,105 @@
-// What the case is about: found by typing a few words, or from the general to the particular.
+// What happens to the client, in their own words; the rest follows from it, or is left to the lawyer.
 import { INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/case-types'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './case-draft.module.css'
-import { DraftField } from './draft-field.tsx'
+import { DraftField, useLackOf } from './draft-field.tsx'
 import { IssuePicker } from './issue-picker.tsx'
 import { useDraft } from './use-draft-editor.ts'
+import { LAWYER, useChosenType, useLegalQuestion } from './use-legal-question.ts'
+import { useProposedTitle } from './use-proposed-title.ts'
 
 export function MatterStep() {
   const { t } = useTranslation('case-draft')
-  const named = useNamed()
-  const { draft } = useDraft()
+  const type = useChosenType()
   return (
     <>
-      <Card title={t('matter.what')} intro={t('matter.whatIntro')}>
-        <IssuePicker />
-        {draft.type === 'litigation' && (
-          <DraftField name="interventionType" type="select" label={t('matter.intervention')} isRequired>
-            <option value="">{t('matter.choose')}</option>
-            {INTERVENTION_TYPES.map(type => (
-              <option key={type} value={type}>
-                {named(INTERVENTION_TYPE_LABELS[type])}
-              </option>
-            ))}
-          </DraftField>
-        )}
-      </Card>
       <Card title={t('matter.story')} intro={t('matter.storyIntro')}>
-        <DraftField name="title" label={t('matter.name')} hint={t('matter.nameHint')} maxLength={200} />
         <DraftField
           name="facts"
           type="textarea"
-          rows={10}
+          rows={8}
           label={t('matter.facts')}
           maxLength={20_000}
           isRequired
         />
       </Card>
+      <Card title={t('matter.what')} intro={t('matter.whatIntro')}>
+        <IssuePicker />
+        {type === 'litigation' && <Intervention />}
+      </Card>
       <AdverseParties />
+      <Card title={t('matter.more')}>
+        <Urgency />
+        <Naming />
+      </Card>
     </>
   )
 }
 
+function Intervention() {
+  const { t } = useTranslation('case-draft')
+  const named = useNamed()
+  const lack = useLackOf('interventionType')
+  const { value, choose } = useLegalQuestion('interventionType')
+  return (
+    <Field
+      id="draft-interventionType"
+      name="interventionType"
+      type="select"
+      label={t('matter.intervention')}
+      value={value}
+      onChange={choose}
+      valid={lack ? 0 : -1}
+      errorMessage={lack}
+      isRequired
+    >
+      <option value="">{t('matter.choose')}</option>
+      <option value={LAWYER}>{t('lawyerChooses')}</option>
+      {INTERVENTION_TYPES.map(type => (
+        <option key={type} value={type}>
+          {named(INTERVENTION_TYPE_LABELS[type])}
+        </option>
+      ))}
+    </Field>
+  )
+}
+
+function Urgency() {
+  const { t } = useTranslation('case-draft')
+  const { answers, set } = useDraft()
+  const isUrgent = answers.isUrgent ?? false
+  return (
+    <>
+      <Checkbox
+        name="isUrgent"
+        label={t('matter.urgent')}
+        isChecked={isUrgent}
+        onChange={checked => set({ isUrgent: checked, ...(!checked && { urgentOn: '' }) })}
+      />
+      {isUrgent && <DraftField name="urgentOn" type="date" label={t('matter.urgentOn')} />}
+    </>
+  )
+}
+
+function Naming() {
+  const { t } = useTranslation('case-draft')
+  const { answers } = useDraft()
+  const proposed = useProposedTitle()
+  return (
+    <div>
+      <DraftField name="title" label={t('matter.name')} hint={t('matter.nameHint')} maxLength={200} />
+      {!answers.title?.trim() && proposed && (
+        <p className={styles.path}>{t('matter.nameProposed', { title: proposed })}</p>
+      )}
+    </div>
+  )
+}
 function AdverseParties() {
   const { t } = useTranslation(['case-draft', 'shell'])
   const { answers, set } = useDraft()

@@ -25,21 +25,23 @@ import { Wizard } from './wizard.tsx'
 
 interface NewDraftProps {
   type: CaseType
+  /** The client does not know which type it is: the lawyer will say. */
+  isTypeOpen: boolean
   ownerId: string
   onBegun(draft: DraftView): void
 }
 
-export function NewDraft({ type, ownerId, onBegun }: NewDraftProps) {
+export function NewDraft({ type, isTypeOpen, ownerId, onBegun }: NewDraftProps) {
   const { t } = useTranslation(DRAFT_TEXTS)
   const [{ role }] = useState(currentSession)
   const queries = useQueryClient()
   const { step, goTo } = useStep()
-  const kept = useKeptAnswers('', `new-${type}-${ownerId}`)
+  const kept = useKeptAnswers('', `new-${isTypeOpen ? 'open' : type}-${ownerId}`)
   const profile = useRead(readUser, { params: { id: ownerId as UserId } })
 
   async function begin(key: string): Promise<DraftView> {
     const isOwn = role === 'User'
-    const body = { type, ...(!isOwn && { clientId: ownerId as UserId }) }
+    const body = { type, isTypeOpen, ...(!isOwn && { clientId: ownerId as UserId }) }
     const begun = await call(beginCase, { body }, { key })
     void queries.invalidateQueries({ queryKey: queryKeyOf(listCases) })
     return begun
@@ -48,14 +50,22 @@ export function NewDraft({ type, ownerId, onBegun }: NewDraftProps) {
   if (profile.data && kept)
     return (
       <Wizard
-        place={{ draft: draftOf(type, profile.data.reply), kept, begin: () => begin(kept.key), onBegun }}
+        place={{
+          draft: draftOf(type, profile.data.reply, isTypeOpen),
+          kept,
+          begin: () => begin(kept.key),
+          onBegun,
+        }}
         step={step}
         onStep={goTo}
-        preface={<Preface type={type} />}
+        preface={<Preface type={isTypeOpen ? undefined : type} />}
       />
     )
   return (
-    <Page title={t(`title.${type}`)} intro={t(`begin.intro.${type}`)}>
+    <Page
+      title={t(`title.${isTypeOpen ? 'any' : type}`)}
+      intro={t(`begin.intro.${isTypeOpen ? 'open' : type}`)}
+    >
       {profile.isError ? (
         <ReadFailed error={profile.error} onRetry={() => profile.refetch()} />
       ) : (
@@ -66,7 +76,7 @@ export function NewDraft({ type, ownerId, onBegun }: NewDraftProps) {
 }
 
 /** Drafts that wait, and what to have at hand: to be read, or passed over. */
-function Preface({ type }: { type: CaseType }) {
+function Preface({ type }: { type: CaseType | undefined }) {
   const { t } = useTranslation('case-draft')
   const { caseId }: { caseId?: CaseId } = useSearch({ strict: false })
   return (

@@ -1,15 +1,17 @@
 // A draft that was begun before, taken up where it was left.
 import type { CaseId } from '@maat/contract/ids'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/use-operation.ts'
 import { readDraft } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { stepLeftAt } from './case-steps.ts'
 import { DRAFT_TEXTS } from './draft-texts.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
 import { useStep } from './use-step.ts'
-import { Wizard } from './wizard.tsx'
+import { Wizard, type WizardProps } from './wizard.tsx'
 
 export function OpenDraft({ caseId }: { caseId: string }) {
   const { t } = useTranslation(DRAFT_TEXTS)
@@ -18,7 +20,7 @@ export function OpenDraft({ caseId }: { caseId: string }) {
   // Read once: from then on the editor knows it better, and keeps the cache true.
   const sent = { params: { caseId: caseId as CaseId } }
   const draft = useRead(readDraft, sent, { staleTime: Number.POSITIVE_INFINITY })
-  if (draft.data && kept) return <Wizard place={{ draft: draft.data, kept }} step={step} onStep={goTo} />
+  if (draft.data && kept) return <TakenUp place={{ draft: draft.data, kept }} step={step} onStep={goTo} />
   return (
     <Page title={t('title.any')}>
       {draft.isError ? (
@@ -28,4 +30,10 @@ export function OpenDraft({ caseId }: { caseId: string }) {
       )}
     </Page>
   )
+}
+
+/** It stays at the step where it was left, whatever is answered there, until one goes on. */
+function TakenUp({ step, place, ...rest }: WizardProps) {
+  const [left] = useState(() => stepLeftAt(place.draft))
+  return <Wizard {...rest} place={place} step={step ?? left} />
 }

@@ -1,4 +1,5 @@
 // How the firm goes about it: each way explained, then the questions that it brings.
+import type { ProcedureView } from '@maat/contract/procedures'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/use-operation.ts'
 import { browseProcedures } from '../../api/work-operations.ts'
@@ -10,20 +11,35 @@ import { Skeleton } from '../../ui/states.tsx'
 import { DynamicForm } from '../procedures/index.ts'
 import { useLackOf } from './draft-field.tsx'
 import { useDraft } from './use-draft-editor.ts'
+import { LAWYER, useChosenType, useLegalQuestion } from './use-legal-question.ts'
+import { useLikelyProcedure } from './use-likely-procedure.ts'
 
 const FORM = 'procedureAnswers.'
 
 export function ProcedureStep() {
   const { t } = useTranslation('case-draft')
-  const named = useNamed()
-  const { draft, answers, isChecked, set } = useDraft()
+  const { draft } = useDraft()
+  const type = useChosenType()
   const procedures = useRead(browseProcedures, { query: { caseType: draft.type } }, { staleTime: 300_000 })
-  const lack = useLackOf('procedureVersionId')
+  if (!type)
+    return (
+      <Card title={t('procedure.title')}>
+        <p>{t('procedure.leftWithType')}</p>
+      </Card>
+    )
   if (procedures.isPending) return <Skeleton rows={3} height={6} />
   if (procedures.isError) return <ReadFailed error={procedures.error} onRetry={() => procedures.refetch()} />
-  const chosen = procedures.data.find(({ versionId }) => versionId === answers.procedureVersionId)
-  const lacks = isChecked ? draft.lacks.filter(({ field }) => field.startsWith(FORM)) : []
-  const errors = Object.fromEntries(lacks.map(({ field, code }) => [field.slice(FORM.length), code]))
+  return <Procedures procedures={procedures.data} />
+}
+
+function Procedures({ procedures }: { procedures: readonly ProcedureView[] }) {
+  const { t } = useTranslation('case-draft')
+  const named = useNamed()
+  const lack = useLackOf('procedureVersionId')
+  const { value, choose } = useLegalQuestion('procedureVersionId')
+  const likely = useLikelyProcedure(procedures)
+  const chosen = procedures.find(({ versionId }) => versionId === value)
+  const inOrder = procedures.toSorted((one, other) => Number(other === likely) - Number(one === likely))
   return (
     <>
       <Card title={t('procedure.title')} intro={t('procedure.intro')}>
@@ -33,36 +49,54 @@ export function ProcedureStep() {
           hidesLegend
           look="cards"
           isRequired
-          value={String(answers.procedureVersionId ?? '')}
-          onChange={versionId => set({ procedureVersionId: versionId as never })}
+          value={value}
+          onChange={choose}
           errorMessage={lack}
-          options={procedures.data.map(({ versionId, name, description, jurisdiction }) => ({
-            value: String(versionId),
-            label: named(name),
-            description: `${named(description)} (${named(jurisdiction)})`,
-          }))}
+          options={[
+            ...inOrder.map(procedure => ({
+              value: procedure.versionId as string,
+              label: named(procedure.name),
+              description: [
+                procedure === likely && t('procedure.fromStory'),
+                `${named(procedure.description)} (${named(procedure.jurisdiction)})`,
+              ]
+                .filter(Boolean)
+                .join(' '),
+            })),
+            { value: LAWYER, label: t('lawyerChooses') },
+          ]}
         />
       </Card>
-      {chosen && (
-        <Card title={named(chosen.name)}>
-          <ol>
-            {chosen.steps.map(step => (
-              <li key={named(step.name)}>
-                {named(step.name)} — {t('procedure.days', { count: step.days })}
-              </li>
-            ))}
-          </ol>
-          {chosen.fields.length > 0 && (
-            <DynamicForm
-              fields={chosen.fields}
-              answers={answers.procedureAnswers ?? {}}
-              onChange={(name, value) => set({ procedureAnswers: { [name]: value } })}
-              errors={errors}
-              idPrefix="procedure"
-            />
-          )}
-        </Card>
-      )}
+      {chosen && <Asked procedure={chosen} />}
     </>
+  )
+}
+
+/** What the chosen way brings: its stages, and the questions of its lawyers. */
+function Asked({ procedure: { name, steps, fields } }: { procedure: ProcedureView }) {
+  const { t } = useTranslation('case-draft')
+  const named = useNamed()
+  const { draft, answers, isChecked, set } = useDraft()
+  const lacks = isChecked ? draft.lacks.filter(({ field }) => field.startsWith(FORM)) : []
+  const errors = Object.fromEntries(lacks.map(({ field, code }) => [field.slice(FORM.length), code]))
+  return (
+    <Card title={named(name)}>
+      <ol>
+        {steps.map(step => (
+          <li key={named(step.name)}>
+            {named(step.name)} — {t('procedure.days', { count: step.days })}
+          </li>
+        ))}
+      </ol>
+      {fields.length > 0 && (
+        <DynamicForm
+          fields={fields}
+          answers={answers.procedureAnswers ?? {}}
+          onChange={(field, value) => set({ procedureAnswers: { [field]: value } })}
+          errors={errors}
+          idPrefix="procedure"
+        />
+      )}
+    </Card>
   )
 }

@@ -3,11 +3,13 @@ import { answerText } from '@maat/domain/answer-text'
 import { CONSENTS, type Consent } from '@maat/domain/case-answers'
 import { INTERVENTION_TYPE_LABELS, type InterventionType } from '@maat/domain/case-types'
 import { countryName } from '@maat/domain/countries'
+import { type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-questions'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/use-operation.ts'
 import { browseCatalogue, browseProcedures, listCaseDocuments } from '../../api/work-operations.ts'
+import { placedIssues } from '../../parts/placed-issues.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
@@ -21,12 +23,12 @@ import styles from './case-draft.module.css'
 import type { Step } from './case-steps.ts'
 import { ClientSigns } from './client-signs.tsx'
 import { useLackOf } from './draft-field.tsx'
-import { issuesOf } from './issue-picker.tsx'
 import { Lacks } from './lacks.tsx'
 import { SignatureField } from './signature-field.tsx'
 import { StillTravelling } from './still-travelling.tsx'
 import { useIsForClient } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
+import { useProposedTitle } from './use-proposed-title.ts'
 
 interface SummaryStepProps {
   onGo(step: Step): void
@@ -127,9 +129,12 @@ function Matter({ onGo }: { onGo(step: Step): void }) {
   const catalogue = useRead(browseCatalogue, {}, { staleTime: 300_000 })
   const procedures = useRead(browseProcedures, { query: { caseType: draft.type } }, { staleTime: 300_000 })
   const issue =
-    catalogue.data && issuesOf(catalogue.data, draft.type).find(({ id }) => id === answers.issueId)
+    catalogue.data && placedIssues(catalogue.data, undefined).find(({ id }) => id === answers.issueId)
+  const proposed = useProposedTitle()
   const procedure = procedures.data?.find(({ versionId }) => versionId === answers.procedureVersionId)
   const intervention = INTERVENTION_TYPE_LABELS[answers.interventionType as InterventionType]
+  const left = questionsForLawyer(draft.type, answers.leftToLawyer)
+  const orLeft = (question: LegalQuestion) => (left.includes(question) ? t('leftToLawyer') : '')
   const form = (procedure?.fields ?? []).map((field): Fact => {
     const answer = answers.procedureAnswers?.[field.name] ?? ''
     return [named(field.label), answerText(field, answer, language)]
@@ -139,15 +144,18 @@ function Matter({ onGo }: { onGo(step: Step): void }) {
       <Part
         step="procedure"
         onGo={onGo}
-        facts={[[t('procedure.title'), procedure && named(procedure.name)], ...form]}
+        facts={[
+          [t('procedure.title'), procedure ? named(procedure.name) : orLeft('procedureVersionId')],
+          ...form,
+        ]}
       />
       <Part
         step="case"
         onGo={onGo}
         facts={[
-          [t('matter.name'), answers.title || t('matter.unnamed')],
-          [t('matter.issue'), issue && named(issue.names)],
-          [t('matter.intervention'), intervention && named(intervention)],
+          [t('matter.name'), answers.title || proposed || t('matter.unnamed')],
+          [t('matter.issue'), issue ? named(issue.name) : orLeft('issueId')],
+          [t('matter.intervention'), intervention ? named(intervention) : orLeft('interventionType')],
           [t('matter.adverse'), answers.adverseParties?.filter(Boolean).join(', ')],
         ]}
       >

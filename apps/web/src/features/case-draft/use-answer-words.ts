@@ -3,12 +3,13 @@ import type { DraftAnswers } from '@maat/contract/case-draft'
 import { answerText } from '@maat/domain/answer-text'
 import { INTERVENTION_TYPE_LABELS, type InterventionType } from '@maat/domain/case-types'
 import { countryName } from '@maat/domain/countries'
+import type { LegalQuestion } from '@maat/domain/legal-questions'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/use-operation.ts'
 import { browseCatalogue, browseProcedures } from '../../api/work-operations.ts'
+import { placedIssues } from '../../parts/placed-issues.ts'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
-import { issuesOf } from './issue-picker.tsx'
 import { useDraft } from './use-draft-editor.ts'
 
 const LABELS = {
@@ -19,6 +20,9 @@ const LABELS = {
   facts: 'matter.facts',
   issueId: 'matter.issue',
   interventionType: 'matter.intervention',
+  leftToLawyer: 'leftToLawyer',
+  isUrgent: 'matter.urgent',
+  urgentOn: 'matter.urgentOn',
   adverseParties: 'matter.adverse',
   holdsPublicPosition: 'kyc.position',
   publicPosition: 'kyc.positionWhich',
@@ -50,7 +54,7 @@ export function useAnswerWords(): AnswerWords {
   const asked = (inner: string) =>
     procedures.data?.flatMap(({ fields }) => fields).find(({ name }) => name === inner)
   const issueName = (id: unknown) =>
-    catalogue.data && issuesOf(catalogue.data, draft.type).find(issue => issue.id === id)?.names
+    catalogue.data && placedIssues(catalogue.data, undefined).find(issue => issue.id === id)?.name
   const nameOf = (names: Parameters<typeof named>[0] | undefined) => (names ? named(names) : '')
 
   function words(name: keyof DraftAnswers, value: string): string {
@@ -67,6 +71,7 @@ export function useAnswerWords(): AnswerWords {
       case 'country':
         return countryName(value, language)
       case 'birthDate':
+      case 'urgentOn':
         return format.date(value)
       case 'procedureVersionId':
         return nameOf(procedures.data?.find(({ versionId }) => versionId === value)?.name)
@@ -83,6 +88,9 @@ export function useAnswerWords(): AnswerWords {
     }
   }
 
+  const labelOfQuestion = (question: LegalQuestion) =>
+    question === 'type' ? t('begin.type') : t(LABELS[question])
+
   return {
     labelOf(field) {
       const [name, inner] = split(field)
@@ -94,6 +102,7 @@ export function useAnswerWords(): AnswerWords {
       const [name, inner] = split(field)
       const answer = inner ? answers.procedureAnswers?.[inner] : answers[name]
       if (typeof answer === 'boolean') return t(answer ? 'yes' : 'no')
+      if (name === 'leftToLawyer') return (answers.leftToLawyer ?? []).map(labelOfQuestion).join(', ')
       if (Array.isArray(answer)) return answer.map(oneOf).filter(Boolean).join(', ')
       if (typeof answer !== 'string' || answer === '') return ''
       if (!inner) return words(name, answer)

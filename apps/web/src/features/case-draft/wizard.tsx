@@ -1,5 +1,6 @@
 // The stepped creation of a case. One step at a time, in any order; nothing has to be finished to be kept.
 import type { DraftView } from '@maat/contract/case-draft'
+import { isLeftToLawyer } from '@maat/domain/legal-questions'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,18 +15,16 @@ import { isStep, STEPS, type Step, stateOf } from './case-steps.ts'
 import { ClashDialog } from './clash-dialog.tsx'
 import { DraftStepper } from './draft-stepper.tsx'
 import { ForClient } from './for-client.tsx'
-import { Lacks } from './lacks.tsx'
+import { MatterStep } from './matter-step.tsx'
 import { SaveState } from './save-state.tsx'
 import { SendButton } from './send-button.tsx'
-import { StillTravelling } from './still-travelling.tsx'
 import { type DraftPlace, EditingContext, useDraft, useDraftEditor } from './use-draft-editor.ts'
 import { useRefreshedDraft } from './use-refreshed-draft.ts'
-import { YourDataStep } from './your-data-step.tsx'
 
 /** The first step comes with the page; the others follow while it is filled in. */
 const LATER = {
   procedure: () => import('./procedure-step.tsx').then(file => ({ default: file.ProcedureStep })),
-  case: () => import('./matter-step.tsx').then(file => ({ default: file.MatterStep })),
+  'your-data': () => import('./your-data-step.tsx').then(file => ({ default: file.YourDataStep })),
   documents: () => import('./documents-step.tsx').then(file => ({ default: file.DocumentsStep })),
   summary: () => import('./summary-step.tsx').then(file => ({ default: file.SummaryStep })),
   kyc: () => import('./kyc-step.tsx').then(file => ({ default: file.KycStep })),
@@ -33,7 +32,7 @@ const LATER = {
   participants: () => import('./participants-step.tsx').then(file => ({ default: file.ParticipantsStep })),
 }
 const ProcedureStep = lazy(LATER.procedure)
-const MatterStep = lazy(LATER.case)
+const YourDataStep = lazy(LATER['your-data'])
 const DocumentsStep = lazy(LATER.documents)
 const SummaryStep = lazy(LATER.summary)
 const KycStep = lazy(LATER.kyc)
@@ -46,12 +45,12 @@ function loadLaterSteps(): void {
     load().catch(error => console.warn('A step will be loaded when it is opened', error))
 }
 
-interface WizardProps {
+export interface WizardProps {
   place: DraftPlace
   /** The step in the address, and how it changes. */
   step: string | undefined
   onStep(draft: DraftView, step: Step): void
-  /** What stands before the first step of a new draft. */
+  /** What stands beneath the first step of a new draft. */
   preface?: ReactNode
 }
 
@@ -59,7 +58,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
   const { t } = useTranslation('case-draft')
   const editor = useDraftEditor(place)
   const edited = useSyncExternalStore(editor.subscribe, editor.read)
-  const at: Step = isStep(step) ? step : 'your-data'
+  const at: Step = isStep(step) ? step : STEPS[0]
   // Where somebody was and left, or came to mend: only there is it said what lacks.
   const [seen, setSeen] = useState<ReadonlySet<Step>>(new Set())
   // Where somebody came to for what lacks, each time anew.
@@ -87,14 +86,14 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
   }
 
   const { type } = edited.draft
+  const isTypeLeft = isLeftToLawyer('type', edited.answers.leftToLawyer)
   const isUnsafe = edited.state === 'offline' || edited.state === 'refused'
   return (
     <EditingContext.Provider value={{ editor, isChecked: seen.has(at) }}>
       <Page
-        title={t(`title.${type}`)}
-        intro={edited.answers.title || (preface ? t(`begin.intro.${type}`) : t('matter.unnamed'))}
+        title={t(`title.${isTypeLeft ? 'any' : type}`)}
+        intro={edited.answers.title || (preface ? t(`begin.intro.${isTypeLeft ? 'open' : type}`) : undefined)}
       >
-        {at === 'your-data' && preface}
         <div className={styles.wizard}>
           <DraftStepper at={at} stateOf={of => stateOf(of, edited.draft, { at, seen })} onGo={go} />
           <div className={styles.body}>
@@ -109,7 +108,8 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
               <StepBody at={at} onGo={go} onMend={mend} />
               {mended?.step === at && <FirstFault of={mended} />}
             </Suspense>
-            <StepActions at={at} onGo={go} onMend={mend} onIncomplete={() => setSeen(new Set(STEPS))} />
+            {at === STEPS[0] && preface}
+            <StepActions at={at} onGo={go} onIncomplete={() => setSeen(new Set(STEPS))} />
           </div>
         </div>
         {edited.state === 'closed' && <Notice kind="error">{t('saving.closed')}</Notice>}
@@ -167,38 +167,30 @@ function StepBody({ at, onGo, onMend }: StepBodyProps) {
   return bodies[at]
 }
 
-interface StepActionsProps extends StepBodyProps {
+interface StepActionsProps extends Pick<StepBodyProps, 'at' | 'onGo'> {
   /** The server says that something lacks. */
   onIncomplete(): void
 }
 
-function StepActions({ at, onGo, onMend, onIncomplete }: StepActionsProps) {
+function StepActions({ at, onGo, onIncomplete }: StepActionsProps) {
   const { t } = useTranslation(['case-draft', 'shell'])
   const position = STEPS.indexOf(at)
   const previous = STEPS[position - 1]
   const next = STEPS[position + 1]
   return (
-    <>
-      {!next && (
-        <>
-          <Lacks onGo={onMend} />
-          <StillTravelling />
-        </>
+    <FormActions>
+      {previous && (
+        <Button onClick={() => onGo(previous)}>
+          <ArrowLeft size={18} aria-hidden /> {t('back', { ns: 'shell' })}
+        </Button>
       )}
-      <FormActions>
-        {previous && (
-          <Button onClick={() => onGo(previous)}>
-            <ArrowLeft size={18} aria-hidden /> {t('back', { ns: 'shell' })}
-          </Button>
-        )}
-        {next ? (
-          <Button look="primary" onClick={() => onGo(next)}>
-            {t('next', { ns: 'shell' })} <ArrowRight size={18} aria-hidden />
-          </Button>
-        ) : (
-          <SendButton onIncomplete={onIncomplete} />
-        )}
-      </FormActions>
-    </>
+      {next ? (
+        <Button look="primary" onClick={() => onGo(next)}>
+          {t('next', { ns: 'shell' })} <ArrowRight size={18} aria-hidden />
+        </Button>
+      ) : (
+        <SendButton onIncomplete={onIncomplete} />
+      )}
+    </FormActions>
   )
 }

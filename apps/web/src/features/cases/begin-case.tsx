@@ -1,10 +1,10 @@
-// The three kinds of case that a client can begin, each said in plain words.
+// What a client can begin: to tell what happens, and leave the rest to the lawyer; or a case of a kind that they know.
 import { CASE_TYPE_LABELS, CASE_TYPES, type CaseType } from '@maat/domain/case-types'
 import { Link } from '@tanstack/react-router'
-import { Eye, Handshake, type LucideIcon, Scale } from 'lucide-react'
+import { Eye, Handshake, type LucideIcon, MessageCircleHeart, Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNamed } from '../../preferences/use-named.ts'
-import { pathOfDraft } from '../case-draft/index.ts'
+import { OPEN_TYPE, pathOfDraft } from '../case-draft/index.ts'
 import styles from './my-cases.module.css'
 
 const ICONS: Record<CaseType, LucideIcon> = {
@@ -18,6 +18,15 @@ export function BeginCase() {
   const named = useNamed()
   return (
     <ul className={styles.types}>
+      <li>
+        <Link to={pathOfDraft('pre-litigation', 'User')} search={{ type: OPEN_TYPE }} className={styles.type}>
+          <MessageCircleHeart size={24} aria-hidden />
+          <span>
+            <strong>{t('begin.open')}</strong>
+            <span>{t('begin.openIntro')}</span>
+          </span>
+        </Link>
+      </li>
       {CASE_TYPES.map(type => {
         const Icon = ICONS[type]
         return (

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { isBuilt } from '../../app/built-paths.ts'
+import { useFormat } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Card } from '../../ui/page.tsx'
 import styles from './case-screen.module.css'
@@ -47,10 +48,12 @@ export function CaseOverview({ theCase }: { theCase: Case }) {
 function MatterSection({ theCase }: { theCase: Case }) {
   const { t } = useTranslation('cases')
   const named = useNamed()
+  const format = useFormat()
   const { issue, answers, type } = theCase
   const left = questionsForLawyer(type, answers.leftToLawyer)
   const orLeft = (question: LegalQuestion) => left.includes(question) && t('overview.leftToLawyer')
   const intervention = answers.interventionType && INTERVENTION_TYPE_LABELS[answers.interventionType]
+  const urgency = (on: string | undefined) => (on ? format.date(on) : t('overview.urgentSoon'))
   const adverse = (answers.adverseParties ?? []).filter(name => name.trim() !== '')
   return (
     <Card title={t('overview.matter')}>
@@ -62,6 +65,7 @@ function MatterSection({ theCase }: { theCase: Case }) {
           [t('overview.intervention'), intervention ? named(intervention) : orLeft('interventionType')],
           [t('overview.procedureName'), orLeft('procedureVersionId')],
           [t('overview.adverse'), adverse.join(', ')],
+          [t('overview.urgent'), answers.isUrgent && urgency(answers.urgentOn)],
           [t('overview.facts'), answers.facts && <Prose text={answers.facts} />],
         ]}
       />

@@ -1,0 +1,146 @@
+// For those who would rather look for it themselves: by other words than their story's, or from the general to the
+// particular.
+import type { CatalogueView } from '@maat/contract/catalogue'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlacedIssue } from '../../parts/placed-issues.ts'
+import { useLikelyIssues } from '../../parts/use-likely-issues.ts'
+import { useNamed } from '../../preferences/use-named.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldGrid } from '../../ui/page.tsx'
+import styles from './case-draft.module.css'
+import { useChosenType } from './use-legal-question.ts'
+
+const MOST_SHOWN = 8
+
+interface IssueSearchProps {
+  catalogue: CatalogueView
+  issues: readonly PlacedIssue[]
+  chosen: PlacedIssue | undefined
+  onPick(id: string): void
+}
+
+export function IssueSearch(props: IssueSearchProps) {
+  const { t } = useTranslation('case-draft')
+  return (
+    <details className={styles.waiting}>
+      <summary>{t('matter.searchOtherwise')}</summary>
+      <div className={styles.picker}>
+        <WordSearch onPick={props.onPick} />
+        <Browser {...props} />
+      </div>
+    </details>
+  )
+}
+
+function WordSearch({ onPick }: Pick<IssueSearchProps, 'onPick'>) {
+  const { t } = useTranslation('case-draft')
+  const named = useNamed()
+  const [words, setWords] = useState('')
+  const found = useLikelyIssues(words, useChosenType())
+  return (
+    <>
+      <Field
+        name="issueSearch"
+        type="search"
+        label={t('matter.search')}
+        value={words}
+        onChange={setWords}
+        maxLength={200}
+      />
+      <div role="status">
+        {words.trim() !== '' && found.length === 0 && <p>{t('matter.nothingFound')}</p>}
+      </div>
+      {found.length > 0 && (
+        <ul className={styles.found}>
+          {found.slice(0, MOST_SHOWN).map(({ id, name, path }) => (
+            <li key={id}>
+              <Button
+                look="quiet"
+                onClick={() => {
+                  onPick(id)
+                  setWords('')
+                }}
+              >
+                <span className={styles.foundText}>
+                  <strong>{named(name)}</strong>
+                  <span className={styles.path}>{path.map(named).join(' › ')}</span>
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Browser({ catalogue, issues, chosen, onPick }: IssueSearchProps) {
+  const { t } = useTranslation('case-draft')
+  const named = useNamed()
+  const known = new Set(issues.map(({ id }) => id))
+  const holder = (id: string | undefined) =>
+    catalogue.categories
+      .flatMap(category => category.subcategories.map(subcategory => ({ category, subcategory })))
+      .find(({ subcategory }) => subcategory.issues.some(issue => issue.id === id))
+  const [categoryId, setCategory] = useState<string>(holder(chosen?.id)?.category.id ?? '')
+  const [subcategoryId, setSubcategory] = useState<string>(holder(chosen?.id)?.subcategory.id ?? '')
+  const category = catalogue.categories.find(({ id }) => id === categoryId)
+  const subcategories = (category?.subcategories ?? []).filter(({ issues: own }) =>
+    own.some(({ id }) => known.has(id)),
+  )
+  const subcategory = subcategories.find(({ id }) => id === subcategoryId)
+  return (
+    <FieldGrid>
+      <Field
+        name="category"
+        type="select"
+        label={t('matter.category')}
+        value={categoryId}
+        onChange={setCategory}
+      >
+        <option value="">{t('matter.choose')}</option>
+        {catalogue.categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {named(name)}
+          </option>
+        ))}
+      </Field>
+      {category && (
+        <Field
+          name="subcategory"
+          type="select"
+          label={t('matter.subcategory')}
+          value={subcategoryId}
+          onChange={setSubcategory}
+        >
+          <option value="">{t('matter.choose')}</option>
+          {subcategories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {named(name)}
+            </option>
+          ))}
+        </Field>
+      )}
+      {subcategory && (
+        <Field
+          name="issueChoice"
+          type="select"
+          label={t('matter.issue')}
+          value={subcategory.issues.some(({ id }) => id === chosen?.id) ? String(chosen?.id) : ''}
+          onChange={id => id && onPick(id)}
+        >
+          <option value="">{t('matter.choose')}</option>
+          {subcategory.issues
+            .filter(({ id }) => known.has(id))
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {named(name)}
+              </option>
+            ))}
+        </Field>
+      )}
+    </FieldGrid>
+  )
+}
