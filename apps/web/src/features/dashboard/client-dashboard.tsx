@@ -1,9 +1,8 @@
-// Three answers, in this order: what happens next, what we need from you, what you owe. Then the cases.
+// Answers first, in this order: what happens next, and what we need from you. Then the cases.
 
 import type { ClientHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
 import { Link } from '@tanstack/react-router'
-import { Coins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
@@ -40,12 +39,7 @@ function Answers({ profile, home }: { profile: UserView; home: ClientHome }) {
   return (
     <>
       <NextStep profile={profile} home={home} />
-      <div className={styles.columns}>
-        <ClientNeeds profile={profile} home={home} />
-        <Card title={t('client.owe')} actions={<Coins size={22} aria-hidden className={styles.mark} />}>
-          <p>{t('client.oweNothing')}</p>
-        </Card>
-      </div>
+      <ClientNeeds profile={profile} home={home} />
       <WaitingMessages />
       <NextTodos />
       <ComingEvents events={home.events} />

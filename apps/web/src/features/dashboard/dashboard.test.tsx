@@ -107,6 +107,14 @@ test('a client writes to the firm where they are known, not through the form of 
   expect(link.getAttribute('href')).toBe('/messages')
 })
 
+test('a client is told nothing of what they owe, since the product knows nothing of it', async () => {
+  answers['/api/dashboard'] = NOTHING
+  show(<ClientDashboard profile={PERSON} />)
+  const cards = await screen.findAllByRole('heading', { level: 2 })
+  expect(cards.map(({ textContent }) => textContent).join()).not.toMatch(/devez|facture/)
+  expect(screen.queryByText(/facture/)).toBeNull()
+})
+
 test('unread news on the home of the staff opens what it tells of', async () => {
   const news = {
     id: 'x1',
@@ -122,13 +130,12 @@ test('unread news on the home of the staff opens what it tells of', async () => 
   expect(router.history.location.href).toBe('/todos?todoId=t1')
 })
 
-test('a client without a case is led to beginning one, and owes nothing', async () => {
+test('a client without a case is led to beginning one', async () => {
   answers['/api/dashboard'] = NOTHING
   show(<ClientDashboard profile={PERSON} />)
   const step = await next()
   expect(step.getByRole('link', { name: 'Commencer un dossier' }).getAttribute('href')).toBe('#begin')
   expect(screen.getByText('Rien pour le moment.')).toBeTruthy()
-  expect(screen.getByText('Rien. Aucune facture n’est ouverte.')).toBeTruthy()
   expect(screen.queryByText('Vos dossiers')).toBeNull()
 })
 
