@@ -1,6 +1,6 @@
 export { type NoticeValue, type NoticeValues, sayValues } from './notice-values.ts'
 export { notificationText } from './notification-texts.ts'
 export { type Notice, notify } from './notify.ts'
-export { markNoticesRead, notifyWaiting, tellNotificationsChanged } from './notify-waiting.ts'
+export { markNoticesRead, notifyWaiting } from './notify-waiting.ts'
 export { notificationRoutes } from './routes.ts'
 export { type Waiting, whatWaits } from './waiting-words.ts'
