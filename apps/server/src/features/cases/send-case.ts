@@ -38,9 +38,9 @@ export const handleSendCase = handleRecord(sendCase, caseSubject, async context 
   if (!owner.email_verified_at) return fail('case.email-unverified')
   const lacks = await lacksOfCase(work, draft)
   if (lacks.length > 0) return fail('case.incomplete', lacking(lacks))
-  const sent = await sendOff(work, draft, owner, { senderId: caller.id })
-  await record('case.sent', { number: sent.number })
-  return sent
+  const { sent, reply } = await sendOff(work, draft, owner, { senderId: caller.id })
+  await record('case.sent', { number: sent.number, office: sent.office_id, lawyer: sent.lawyer_id })
+  return reply
 })
 
 export const lacking = (lacks: readonly Lack[]) => ({
@@ -70,12 +70,13 @@ export async function sendOff(work: Work, draft: CaseRow, owner: UserRow, sendin
   await tellAccessPassed(work, draft, sent)
   await tellOfNewCase(work, sent, owner)
   await work.services.jobs.enqueue(tx, makeSummary, { caseId: sent.id })
-  return {
+  const reply = {
     id: sent.id as CaseId,
     number: sent.number ?? '',
     title: sent.title,
     lawyerAssigned: answers.lawyerId ? lawyer !== undefined : null,
   }
+  return { sent, reply }
 }
 
 /** Somebody who left, or changes role, between choosing and sending: the case stands without them. */

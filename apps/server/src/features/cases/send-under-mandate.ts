@@ -23,7 +23,8 @@ export const handleSendUnderMandate = handleRecord(sendUnderMandate, caseSubject
   if (documentName === undefined) return fail('case.mandate-unproved')
   const reference = [body.reference, documentName].filter(Boolean).join(', ')
   const mandate = { givenBy, givenOn, reference }
-  const sent = await sendOff(work, draft, owner, { senderId: caller.id, mandate })
-  await record('case.sent-under-mandate', { number: sent.number, ...mandate })
-  return sent
+  const { sent, reply } = await sendOff(work, draft, owner, { senderId: caller.id, mandate })
+  const about = { number: sent.number, office: sent.office_id, lawyer: sent.lawyer_id, ...mandate }
+  await record('case.sent-under-mandate', about)
+  return reply
 })
