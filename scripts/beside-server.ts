@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../apps/server/src/config.ts'
 import { type Database, openDatabase, openPool } from '../apps/server/src/platform/db/database.ts'
-import { APPLICATION_ROLE } from '../apps/server/src/platform/db/embedded-postgres.ts'
+import { APPLICATION_ROLE, MIGRATOR_ROLE } from '../apps/server/src/platform/db/embedded-postgres.ts'
 import { openProductDatabase, type ProductDatabase } from '../apps/server/src/product-database.ts'
 
 /** The embedded database of a server that is running now, if one is. */
@@ -12,12 +12,15 @@ function runningDatabase({ databaseUrl, dataDir }: Config): ProductDatabase | un
   if (databaseUrl || !existsSync(pidFile)) return undefined
   const port = readFileSync(pidFile, 'utf8').split('\n')[3]
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
-  const applicationUrl = `postgres://${APPLICATION_ROLE}:${password}@127.0.0.1:${port}/maat`
-  return { applicationUrl, stop: async () => {} }
+  const url = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/maat`
+  return { migratorUrl: url(MIGRATOR_ROLE), applicationUrl: url(APPLICATION_ROLE), stop: async () => {} }
 }
 
+export const databaseBesideServer = async (config: Config): Promise<ProductDatabase> =>
+  runningDatabase(config) ?? (await openProductDatabase(config))
+
 export async function openBesideServer(config: Config): Promise<{ db: Database; close(): Promise<void> }> {
-  const database = runningDatabase(config) ?? (await openProductDatabase(config))
+  const database = await databaseBesideServer(config)
   const pool = openPool(database.applicationUrl, 2)
   return {
     db: openDatabase(pool),

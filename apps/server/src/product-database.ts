@@ -7,26 +7,31 @@ import { migrate } from './platform/db/migrate.ts'
 export const MIGRATIONS = join(import.meta.dirname, '..', 'migrations')
 
 export interface ProductDatabase {
+  /** Owns the schema. */
+  migratorUrl: string
   applicationUrl: string
   stop(): Promise<void>
 }
 
+export const applicationRoleOf = ({ databaseUrl }: Config): string =>
+  (databaseUrl && decodeURIComponent(new URL(databaseUrl).username)) || APPLICATION_ROLE
+
+/** As it is: of an earlier version, perhaps, or empty. */
+export async function startProductDatabase(config: Config): Promise<ProductDatabase> {
+  const { databaseUrl, migrationUrl = databaseUrl, dataDir } = config
+  if (databaseUrl && migrationUrl)
+    return { migratorUrl: migrationUrl, applicationUrl: databaseUrl, stop: async () => {} }
+  return await startEmbeddedPostgres({ dataDir, onNotice: text => process.stderr.write(`${text}\n`) })
+}
+
 export async function openProductDatabase(config: Config): Promise<ProductDatabase> {
-  const { databaseUrl, migrationUrl, dataDir } = config
-  if (databaseUrl) {
-    const applicationRole = decodeURIComponent(new URL(databaseUrl).username) || APPLICATION_ROLE
-    await migrate({ url: migrationUrl ?? databaseUrl, directory: MIGRATIONS, applicationRole })
-    return { applicationUrl: databaseUrl, stop: async () => {} }
-  }
-  const embedded = await startEmbeddedPostgres({
-    dataDir,
-    onNotice: text => process.stderr.write(`${text}\n`),
-  })
+  const database = await startProductDatabase(config)
   try {
-    await migrate({ url: embedded.migratorUrl, directory: MIGRATIONS, applicationRole: APPLICATION_ROLE })
+    const applicationRole = applicationRoleOf(config)
+    await migrate({ url: database.migratorUrl, directory: MIGRATIONS, applicationRole })
   } catch (error) {
-    await embedded.stop()
+    await database.stop()
     throw error
   }
-  return embedded
+  return database
 }

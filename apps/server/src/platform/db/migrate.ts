@@ -12,6 +12,8 @@ export interface MigrateOptions {
   url: string
   directory: string
   applicationRole: string
+  /** Up to where a backup was; the next start brings the rest. */
+  only?: readonly { name: string; checksum: string }[]
 }
 
 interface Migration {
@@ -21,8 +23,10 @@ interface Migration {
 }
 
 /** Answers the names of what was applied now. */
-export async function migrate({ url, directory, applicationRole }: MigrateOptions): Promise<string[]> {
-  const migrations = readMigrations(directory)
+export async function migrate({ url, directory, applicationRole, only }: MigrateOptions): Promise<string[]> {
+  const known = readMigrations(directory)
+  if (only) demandSameHistory(known, new Map(only.map(({ name, checksum }) => [name, checksum])))
+  const migrations = only ? known.filter(({ name }) => only.some(wanted => wanted.name === name)) : known
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect().catch(error => {
     throw new StartupError(`The database does not answer: ${error.message}.`)
@@ -33,7 +37,7 @@ export async function migrate({ url, directory, applicationRole }: MigrateOption
     if (Number(rows[0]?.server_version_num) < 150_000)
       throw new StartupError('PostgreSQL 15 or newer is needed.')
     const applied = await readApplied(client)
-    demandSameHistory(migrations, applied)
+    demandSameHistory(known, applied)
     const pending = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of pending) await apply(client, migration, applicationRole)
     return pending.map(({ name }) => name)

@@ -46,12 +46,20 @@ const queueOf = ({ triedFor = 'an hour' }: AnyJobKind) => ({
 /** Whoever enqueues calls the workers: they look by themselves only for what is to be tried again, and oftener where nobody can call. */
 const RHYTHM = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10 }
 
+export interface WaitingJob {
+  name: string
+  data: object | null
+  startAfter: string
+}
+
 export interface JobQueue {
   enqueue<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data): Promise<void>
   /** Starts working; a process that only serves the web never calls it. */
   startWorking(services: Services): Promise<void>
   /** Does everything that waits, now and in order; for tests and for commands. */
   workOff(services: Services): Promise<void>
+  /** What waited in a backup waits again, and nothing else. */
+  takeOver(jobs: readonly WaitingJob[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -126,6 +134,12 @@ export async function openJobQueue(
       }
     },
     workOff,
+    async takeOver(jobs) {
+      for (const { name } of kinds) await boss.deleteAllJobs(name)
+      const known = new Set(kinds.map(({ name }) => name))
+      for (const { name, data, startAfter } of jobs)
+        if (known.has(name)) await boss.send(name, data ?? {}, { startAfter })
+    },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }

@@ -1,0 +1,55 @@
+// `npm run restore -- FOLDER`: the newest backup in FOLDER into an empty database, and its files into the storage. For
+// the embedded database: stop the server, put its old data directory aside, and restore before the next start.
+import { resolve } from 'node:path'
+import { readConfig } from '../apps/server/src/config.ts'
+import { JOB_KINDS } from '../apps/server/src/jobs.ts'
+import { restore } from '../apps/server/src/platform/backup/restore.ts'
+import { openPool } from '../apps/server/src/platform/db/database.ts'
+import { openFileStore } from '../apps/server/src/platform/files/open-file-store.ts'
+import { openJobQueue, type WaitingJob } from '../apps/server/src/platform/jobs/job-queue.ts'
+import { StartupError } from '../apps/server/src/platform/startup-error.ts'
+import {
+  applicationRoleOf,
+  MIGRATIONS,
+  type ProductDatabase,
+  startProductDatabase,
+} from '../apps/server/src/product-database.ts'
+
+async function run(folder: string): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await startProductDatabase(config)
+  try {
+    const { backup, rows, files, lost } = await restore({
+      url: database.migratorUrl,
+      applicationRole: applicationRoleOf(config),
+      migrations: MIGRATIONS,
+      folder: resolve(folder),
+      files: await openFileStore(config),
+      dataKey: config.dataKey,
+      takeOverJobs: jobs => takeOver(jobs, database),
+    })
+    process.stdout.write(`${rows} rows and ${files} files of ${backup} are back. Now: npm start\n`)
+    for (const hash of lost) process.stderr.write(`The backup lacks the file ${hash}.\n`)
+  } finally {
+    await database.stop()
+  }
+}
+
+async function takeOver(waiting: WaitingJob[], { applicationUrl }: ProductDatabase): Promise<void> {
+  const pool = openPool(applicationUrl, 2)
+  const options = { supervise: false, onError: console.error }
+  const jobs = await openJobQueue(pool, applicationUrl, JOB_KINDS, options)
+  await jobs.takeOver(waiting)
+  await jobs.stop()
+  await pool.end()
+}
+
+const [folder] = process.argv.slice(2)
+if (!folder) {
+  process.stderr.write('Say where from: npm run restore -- FOLDER\n')
+  process.exit(1)
+}
+await run(folder).catch(error => {
+  process.stderr.write(`${error instanceof StartupError ? error.message : error.stack}\n`)
+  process.exitCode = 1
+})
