@@ -2,6 +2,7 @@
 import type { Config } from './config.ts'
 import { JOB_KINDS } from './jobs.ts'
 import type { Clock } from './platform/clock.ts'
+import { demandSameKey } from './platform/crypto/key-fingerprint.ts'
 import { sealerFor } from './platform/crypto/sealed-text.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
@@ -25,8 +26,9 @@ export async function openServices(
   options: { clock?: Clock; supervise: boolean; onError(error: unknown): void },
 ): Promise<OpenServices> {
   const pool = openPool(databaseUrl, config.databasePool)
-  const jobs = await openJobQueue(pool, databaseUrl, JOB_KINDS, options)
   const db = openDatabase(pool)
+  await demandSameKey(db, config.dataKey)
+  const jobs = await openJobQueue(pool, databaseUrl, JOB_KINDS, options)
   const callers = await openCallerMemory(databaseUrl, db, options.onError)
   const services: Services = {
     config,

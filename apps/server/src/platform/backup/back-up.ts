@@ -2,10 +2,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { fingerprintOf } from '../crypto/key-fingerprint.ts'
 import { diskStore } from '../files/disk-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { WaitingJob } from '../jobs/job-queue.ts'
-import { filesFolder, fingerprintOf, type Manifest, writeJobs, writeManifest } from './manifest.ts'
+import { filesFolder, type Manifest, writeJobs, writeManifest } from './manifest.ts'
 import { dumpTable, type Table } from './table-files.ts'
 
 export interface BackUpOptions {

@@ -1,5 +1,4 @@
 // What lies in a backup, written last: a folder without it was never finished.
-import { hkdfSync } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -27,9 +26,6 @@ export type Manifest = z.output<typeof Manifest>
 export type DumpedTable = Manifest['tables'][number]
 
 const NAME = 'manifest.json'
-
-export const fingerprintOf = (dataKey: string): string =>
-  Buffer.from(hkdfSync('sha256', dataKey, 'maat', 'backup fingerprint', 12)).toString('hex')
 
 /** The files of all backups in one folder lie together: what has not changed is kept once. */
 export const filesFolder = (folder: string): string => join(folder, 'files')

@@ -1,19 +1,13 @@
 // Puts a backup into an empty database and its files into the storage: all of it, or nothing.
 import { basename } from 'node:path'
 import pg from 'pg'
+import { fingerprintOf } from '../crypto/key-fingerprint.ts'
 import { migrate } from '../db/migrate.ts'
 import { diskStore } from '../files/disk-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { WaitingJob } from '../jobs/job-queue.ts'
 import { StartupError } from '../startup-error.ts'
-import {
-  filesFolder,
-  fingerprintOf,
-  type Manifest,
-  newestBackup,
-  readJobs,
-  readManifest,
-} from './manifest.ts'
+import { filesFolder, type Manifest, newestBackup, readJobs, readManifest } from './manifest.ts'
 import { loadTable } from './table-files.ts'
 
 export interface RestoreOptions {

@@ -997,6 +997,12 @@ export interface ProcedureVersions {
   tasks: Generated<Json>;
 }
 
+export interface ProductKeys {
+  fingerprint: string;
+  name: string;
+  noted_at: Generated<string>;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: string | null;
@@ -1248,6 +1254,7 @@ export interface DB {
   passwords: Passwords;
   procedure_versions: ProcedureVersions;
   procedures: Procedures;
+  product_keys: ProductKeys;
   recovery_codes: RecoveryCodes;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
