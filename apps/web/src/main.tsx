@@ -5,15 +5,19 @@ import { createRoot } from 'react-dom/client'
 import './app/tokens.css'
 import './app/global.css'
 import { createQueryClient } from './api/query-client.ts'
+import { followLine } from './app/follow-line.ts'
 import { followSession } from './app/follow-session.ts'
 import { router } from './app/router.tsx'
+import { tellFailure, tellUncaught } from './app/tell-failure.ts'
 import { startTexts } from './preferences/i18n.ts'
 
 // Zod reads this when it is loaded: our content policy lets no code be made from text, so it need not try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-const queries = createQueryClient()
+const queries = createQueryClient(tellFailure)
 followSession(queries, () => router.invalidate())
+followLine(queries, router)
+window.addEventListener('unhandledrejection', tellUncaught)
 
 async function start(): Promise<void> {
   await startTexts()

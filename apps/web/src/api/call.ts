@@ -12,6 +12,7 @@ import {
 } from '@maat/contract/operation'
 import { CallError, errorOf } from './call-error.ts'
 import { inSession } from './ended-session.ts'
+import { noteAnswer, noteNoAnswer } from './line.ts'
 import { noteServerTime } from './server-time.ts'
 
 export { CallError } from './call-error.ts'
@@ -81,8 +82,10 @@ async function send(operation: Operation, sent: AnySent, { key, signal, token }:
   const request: RequestInit = { method: methodOf(operation), headers, ...(signal && { signal }) }
   if (sent.body !== undefined) request.body = JSON.stringify(sent.body)
   const response = await fetch(urlFor(operation, sent), request).catch(() => {
+    if (!signal?.aborted) noteNoAnswer()
     throw new CallError('offline')
   })
+  noteAnswer()
   noteServerTime(response.headers.get('date'))
   if (!response.ok) throw errorOf(await response.json().catch(() => ({})), response.headers.get('etag'))
   return response

@@ -1,7 +1,9 @@
 // The store of what was read from the server.
 import {
+  type DefaultOptions,
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  MutationCache,
   notifyManager,
   QueryClient,
 } from '@tanstack/react-query'
@@ -9,16 +11,30 @@ import { CallError } from './call.ts'
 
 /** Only what may be a passing fault is tried again: a refusal stays one. */
 const isPassing = (error: unknown) =>
-  error instanceof CallError && (error.code === 'offline' || error.code === 'server.unavailable')
+  error instanceof CallError &&
+  (error.code === 'server.unavailable' || (error.code === 'offline' && navigator.onLine))
 
 // A choice shows in the very turn in which it was made: a turn later, the field would first spring back.
 notifyManager.setScheduler(queueMicrotask)
 
-const OPTIONS = {
+const OPTIONS: DefaultOptions = {
   queries: {
     staleTime: 10_000,
-    retry: (count: number, error: unknown) => count < 2 && isPassing(error),
+    // Without a network, too, everything that one asks for is tried, and answered: nothing waits in silence.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    retry: (count, error) => count < 2 && isPassing(error),
   },
+  mutations: { networkMode: 'always' },
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Whether whoever asked for the change says themselves what became of it. */
+      isLookedAt?: () => boolean
+    }
+  }
 }
 
 /**
@@ -39,4 +55,13 @@ class ReadingClient extends QueryClient {
   }
 }
 
-export const createQueryClient = (): QueryClient => new ReadingClient({ defaultOptions: OPTIONS })
+/** `onFailure` hears of the changes that failed, and whether nobody else says so. */
+export function createQueryClient(
+  onFailure: (error: unknown, isUnsaid: boolean) => void = () => {},
+): QueryClient {
+  const mutationCache = new MutationCache({
+    onError: (error, _variables, _result, { meta, options }) =>
+      onFailure(error, meta?.isLookedAt?.() === false && !options.onError),
+  })
+  return new ReadingClient({ defaultOptions: OPTIONS, mutationCache })
+}

@@ -9,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { type Answer, type CallError, call, type Sent } from './call.ts'
 import { Once } from './once.ts'
 
@@ -63,6 +63,8 @@ export function usePages<O extends Operation>(
   }) as UseInfiniteQueryResult<Answer<O> extends Page ? Answer<O>['items'] : never, CallError>
 }
 
+const LOOKS: readonly string[] = ['error', 'isError', 'status', 'mutateAsync']
+
 /** Makes a change; what is named in `refreshes` is read again when it succeeded. */
 export function useOperation<O extends Operation>(
   operation: O,
@@ -70,12 +72,29 @@ export function useOperation<O extends Operation>(
 ): UseMutationResult<Answer<O>, CallError, Sent<O>> {
   const queries = useQueryClient()
   const once = useRef(new Once())
-  return useMutation<Answer<O>, CallError, Sent<O>>({
+  const isLookedAt = useRef(false)
+  const made = useMutation<Answer<O>, CallError, Sent<O>>({
+    meta: { isLookedAt: () => isLookedAt.current },
     mutationFn: sent => once.current.run(sent, key => call(operation, sent, { key })),
     onSuccess: async reply => {
       options.onSuccess?.(reply)
       for (const read of options.refreshes ?? [])
         await queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+    },
+  })
+  const { mutate: send } = made
+  const mutate = useCallback<typeof send>(
+    (...asked) => {
+      if (asked[1]?.onError) isLookedAt.current = true
+      send(...asked)
+    },
+    [send],
+  )
+  // Whoever looks at what became of it says so where it was asked for; for the others, the frame does.
+  return new Proxy(made, {
+    get(result, name: keyof typeof made) {
+      if (LOOKS.includes(name)) isLookedAt.current = true
+      return name === 'mutate' ? mutate : result[name]
     },
   })
 }

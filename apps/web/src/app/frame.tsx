@@ -1,8 +1,9 @@
 // What stands around every screen: the signed-in layout, the public one, or nothing on the way in.
 import { admission } from '@maat/contract/screens'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart } from '../api/later.ts'
 import { useSession } from '../api/session.ts'
 import { PublicFooter } from '../features/firm/index.ts'
 import { Skeleton } from '../ui/states.tsx'
@@ -11,9 +12,7 @@ import styles from './frame.module.css'
 import { PublicHeader } from './public-header.tsx'
 
 /** Visitors never need it. */
-const SignedInLayout = lazy(() =>
-  import('./signed-in-layout.tsx').then(file => ({ default: file.SignedInLayout })),
-)
+const SignedInLayout = laterPart(() => import('./signed-in-layout.tsx').then(file => file.SignedInLayout))
 
 const BARE = ['/login', '/register', '/forgottenPasword', '/ChangePassword']
 

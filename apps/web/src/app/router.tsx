@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { patiently } from '../api/later.ts'
 import { currentSession, hasRunOut } from '../api/session.ts'
 import { type BuiltScreen, isBuilt } from './built-paths.ts'
 import { Frame } from './frame.tsx'
@@ -20,12 +21,12 @@ const root = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage
 /** `{id}` of the table is `{$id}` for the router. */
 const routerPath = (path: ScreenPath) => path.replaceAll('{', '{$')
 
-function guard(path: ScreenPath, asked: string, from: unknown): void {
+function guard(path: ScreenPath, asked: string): void {
   const { role } = currentSession()
   const answer = admission(path, role)
+  const from = path === '/login' && new URLSearchParams(asked.split('?')[1]).get('from')
   // Signed in meanwhile, in another tab: on to the page that was asked for.
-  if (path === '/login' && role !== 'None' && typeof from === 'string')
-    throw redirect({ href: arrivalOf(role, from) })
+  if (from && role !== 'None') throw redirect({ href: arrivalOf(role, from) })
   if (answer === 'to-login')
     throw redirect({ to: '/login', search: { from: asked, ...(hasRunOut() && { ended: true }) } })
   if (answer === 'to-dashboard') throw redirect({ to: '/dashboard' })
@@ -35,9 +36,12 @@ function guard(path: ScreenPath, asked: string, from: unknown): void {
 const isForVisitors = (path: BuiltScreen): path is VisitorScreen => path in VISITOR_SCREENS
 
 async function loadScreen(path: BuiltScreen): Promise<ComponentType> {
-  if (isForVisitors(path)) return await VISITOR_SCREENS[path]()
-  const { WORK_SCREENS } = await import('./work-screens.ts')
-  return await WORK_SCREENS[path]()
+  // It may only have been looked at from afar: what is said of it, the frame knows.
+  return await patiently(async () => {
+    if (isForVisitors(path)) return await VISITOR_SCREENS[path]()
+    const { WORK_SCREENS } = await import('./work-screens.ts')
+    return await WORK_SCREENS[path]()
+  })
 }
 
 /** What is guarded like every screen, and shows whom it admits that there is no such page. */
@@ -55,7 +59,7 @@ const screens = (Object.keys(SCREENS) as ScreenPath[])
     createRoute({
       getParentRoute: () => root,
       path: routerPath(path),
-      beforeLoad: ({ location }) => guard(path, location.href, (location.search as { from?: unknown }).from),
+      beforeLoad: ({ location }) => guard(path, location.href),
       ...(isBuilt(path) ? built(path) : unbuilt),
     }),
   )

@@ -2,6 +2,7 @@
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@maat/domain/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { later } from '../api/later.ts'
 
 type Texts = Record<string, unknown>
 export type TextFile = { default: Texts }
@@ -28,9 +29,9 @@ const lazyTexts = {
 }
 
 async function loadTexts(path: string): Promise<TextFile> {
-  const load = VISITOR_FILES[path] ?? (await import('./work-texts.ts')).WORK_FILES[path]
+  const load = VISITOR_FILES[path] ?? (await later(() => import('./work-texts.ts'))).WORK_FILES[path]
   if (!load) throw new Error(`There are no texts at ${path}`)
-  return await load()
+  return await later(load)
 }
 
 export async function startTexts(): Promise<void> {

@@ -1,5 +1,6 @@
 // The sentence for an error code, in the reader's language. What only somebody at work in the product can meet is
 // loaded once they are signed in.
+import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.ts'
 import type errors from '../locales/fr/errors.json'
@@ -18,4 +19,11 @@ export function useErrorText(): (code: string) => string {
     if (isSignedIn && i18n.exists(code, { ns: 'work-errors' })) return atWork(code as WorkCode)
     return t('server.error')
   }
+}
+
+/** For what is said outside the page, once: it follows no change of language. */
+export function errorText(code: string): string {
+  if (i18next.exists(code, { ns: 'errors' })) return i18next.t(code as KnownCode, { ns: 'errors' })
+  if (i18next.exists(code, { ns: 'work-errors' })) return i18next.t(code as WorkCode, { ns: 'work-errors' })
+  return i18next.t('server.error', { ns: 'errors' })
 }

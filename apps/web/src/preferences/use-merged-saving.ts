@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api/call.ts'
 import { showToast } from '../ui/toasts.tsx'
-import { type Clash, withTheirs } from './merge-changes.ts'
+import { type Clash, mergeChanges, withTheirs } from './merge-changes.ts'
+import { overTheLine } from './over-the-line.ts'
 import { type Saved, type Server, saveMerged, type Version } from './save-merged.ts'
 
 interface Merging<Value extends object, Of extends Version> extends Server<Value, Of> {
@@ -56,9 +57,31 @@ export function useMergedSaving<Value extends object, Of extends Version = numbe
   // One after the other: the second starts from what the first one saved.
   const queue = useRef<Promise<void>>(Promise.resolve())
 
-  async function send(mine: Value): Promise<void> {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const typed = useRef(merging.mine)
+  useEffect(() => {
+    typed.current = merging.mine
+  })
+
+  async function send(mine: Value, before: Value | undefined): Promise<void> {
+    const server = {
+      ...merging,
+      send: (value: Value, version: Of) =>
+        overTheLine(
+          () => merging.send(value, version),
+          () => isOpen.current,
+        ),
+    }
     try {
-      const { saved, value, clashes, isMerged } = await saveMerged(newest.current, mine, merging)
+      const { saved, value: made, clashes, isMerged } = await saveMerged(newest.current, mine, server)
+      // What was typed while it was on its way stays typed.
+      const value = before && typed.current ? mergeChanges(before, typed.current, made).merged : made
       newest.current = saved
       known.current.add(saved.version)
       setBase(saved)
@@ -78,7 +101,8 @@ export function useMergedSaving<Value extends object, Of extends Version = numbe
 
   function save(mine: Value): void {
     setWaiting(count => count + 1)
-    queue.current = queue.current.then(() => send(mine)).finally(() => setWaiting(count => count - 1))
+    const before = typed.current
+    queue.current = queue.current.then(() => send(mine, before)).finally(() => setWaiting(count => count - 1))
   }
 
   function settle(choice: 'theirs' | 'mine'): void {

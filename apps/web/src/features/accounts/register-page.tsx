@@ -1,9 +1,11 @@
 import type { PersonKind } from '@maat/domain/person-kinds'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart, useLater } from '../../api/later.ts'
 import { readFirm, register } from '../../api/operations.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
+import { loadPhoneNumbers } from '../../preferences/load-phone-numbers.ts'
 import { storedDraft } from '../../preferences/stored-draft.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
@@ -34,8 +36,8 @@ const EMPTY: RegistrationValues = {
 }
 
 const loadSteps = () => import('./register-steps.tsx')
-const IdentificationStep = lazy(async () => ({ default: (await loadSteps()).IdentificationStep }))
-const ValidationStep = lazy(async () => ({ default: (await loadSteps()).ValidationStep }))
+const IdentificationStep = laterPart(() => loadSteps().then(file => file.IdentificationStep))
+const ValidationStep = laterPart(() => loadSteps().then(file => file.ValidationStep))
 
 /** The contract's rules come with the first step that is checked: the page stands without them. */
 const loadRules = () => import('@maat/contract/accounts')
@@ -67,15 +69,15 @@ export function RegisterPage() {
   const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
   const [step, setStep] = useState(0)
   const form = useForm(DRAFT.read())
+  const rules = useLater(loadRules)
+  const phones = useLater(loadPhoneNumbers)
   const creating = useOperation(register, { onSuccess: DRAFT.forget })
   useEffect(() => DRAFT.keep(form.values), [form.values])
 
   async function body() {
     const { confirmation, phone, ...values } = form.values
     // The library of the world's phone numbers is loaded once somebody gave one.
-    const { normalisePhoneNumber } = phone
-      ? await import('@maat/domain/phone-number')
-      : { normalisePhoneNumber: undefined }
+    const { normalisePhoneNumber } = phone ? await phones() : { normalisePhoneNumber: undefined }
     const given = Object.entries(values).filter(([, value]) => value !== '')
     const phoneNumber = phone ? (normalisePhoneNumber?.(values.country, phone) ?? phone) : undefined
     return { ...Object.fromEntries(given), language, ...(phoneNumber && { phoneNumber }) }
@@ -83,7 +85,7 @@ export function RegisterPage() {
 
   /** What is wrong on the steps up to this one. */
   async function problemsUpTo(last: number) {
-    const { problemsOfKind, Registration } = await loadRules()
+    const { problemsOfKind, Registration } = await rules()
     const parsed = Registration.safeParse(await body())
     const issues = parsed.error?.issues ?? []
     const paths = STEP_OF.slice(0, last + 1).flat()
@@ -107,7 +109,7 @@ export function RegisterPage() {
     form.object([])
     if (step < 2) return setStep(step + 1)
     creating.mutate(
-      { body: (await loadRules()).Registration.parse(await body()) },
+      { body: (await rules()).Registration.parse(await body()) },
       {
         onError: error =>
           show(

@@ -6,6 +6,7 @@ import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/roles'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useLater } from '../../api/later.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import {
   listAnnouncements,
@@ -67,9 +68,13 @@ export function AnnouncementForm({ onDone }: AnnouncementFormProps) {
   return <OpenForm onDone={onDone} kept={kept} />
 }
 
+const loadRules = () =>
+  import('@maat/contract/announcements').then(({ NewAnnouncement }) => ({ NewAnnouncement }))
+
 function OpenForm({ onDone, kept }: AnnouncementFormProps & { kept: Kept<AnnouncementValues> }) {
   const { t } = useTranslation('announcements')
   const form = useTreeForm<AnnouncementValues>(kept.values ?? EMPTY)
+  const rules = useLater(loadRules)
   const [isAsked, setAsked] = useState(false)
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(EMPTY)
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept as often as something is typed
@@ -77,8 +82,7 @@ function OpenForm({ onDone, kept }: AnnouncementFormProps & { kept: Kept<Announc
 
   async function check(event: FormEvent): Promise<void> {
     event.preventDefault()
-    // The schema comes with the first question.
-    const { NewAnnouncement } = await import('@maat/contract/announcements')
+    const { NewAnnouncement } = await rules()
     const parsed = NewAnnouncement.safeParse(bodyOf(form.values), { reportInput: true })
     form.object(parsed.success ? [] : problemsOf(parsed.error))
     setAsked(parsed.success)

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { laterPart } from '../../api/later.ts'
 
 /** Loaded after the page: news comes when it comes. */
-export const AnnouncementBanner = lazy(() =>
-  import('./announcement-banner.tsx').then(file => ({ default: file.AnnouncementBanner })),
+export const AnnouncementBanner = laterPart(() =>
+  import('./announcement-banner.tsx').then(file => file.AnnouncementBanner),
 )

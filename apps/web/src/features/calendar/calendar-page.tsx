@@ -1,13 +1,14 @@
 // One address: a visitor books a consultation there, everybody else has their calendar.
 import { useLocation, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { BookConsultation, ConsultationsView } from '../consultations/index.ts'
 
-const OwnCalendar = lazy(() => import('./own-calendar.tsx').then(file => ({ default: file.OwnCalendar })))
+const OwnCalendar = laterPart(() => import('./own-calendar.tsx').then(file => file.OwnCalendar))
 
 export function CalendarPage() {
   const { t } = useTranslation('titles')

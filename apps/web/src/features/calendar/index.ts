@@ -1,8 +1,6 @@
-import { lazy } from 'react'
+import { laterPart } from '../../api/later.ts'
 
 export { ComingEvents, TodayEvents } from './today-events.tsx'
 
 /** Loaded by those who open the calendar of a case. */
-export const CaseCalendar = lazy(() =>
-  import('./case-calendar.tsx').then(file => ({ default: file.CaseCalendar })),
-)
+export const CaseCalendar = laterPart(() => import('./case-calendar.tsx').then(file => file.CaseCalendar))

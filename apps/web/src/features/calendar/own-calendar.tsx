@@ -3,8 +3,9 @@ import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/holidays'
 import { isStaff } from '@maat/domain/roles'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus, MessagesSquare, Rss } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useLanguage } from '../../preferences/use-format.ts'
@@ -28,7 +29,7 @@ import { useCalendarView } from './use-calendar-view.ts'
 import { type Entries, useLiveCalendar, usePeriod } from './use-period.ts'
 import { useAnnouncedFeasts, useViewerZone } from './use-viewer-zone.ts'
 
-const CalendarGrid = lazy(() => import('./calendar-grid.tsx').then(file => ({ default: file.CalendarGrid })))
+const CalendarGrid = laterPart(() => import('./calendar-grid.tsx').then(file => file.CalendarGrid))
 
 export function OwnCalendar() {
   const { t } = useTranslation(['calendar', 'titles'])

@@ -2,8 +2,9 @@
 import type { DraftView } from '@maat/contract/case-draft'
 import { isLeftToLawyer } from '@maat/domain/legal-questions'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart, patiently } from '../../api/later.ts'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,26 +24,26 @@ import { useRefreshedDraft } from './use-refreshed-draft.ts'
 
 /** The first step comes with the page; the others follow while it is filled in. */
 const LATER = {
-  procedure: () => import('./procedure-step.tsx').then(file => ({ default: file.ProcedureStep })),
-  'your-data': () => import('./your-data-step.tsx').then(file => ({ default: file.YourDataStep })),
-  documents: () => import('./documents-step.tsx').then(file => ({ default: file.DocumentsStep })),
-  summary: () => import('./summary-step.tsx').then(file => ({ default: file.SummaryStep })),
-  kyc: () => import('./kyc-step.tsx').then(file => ({ default: file.KycStep })),
-  finances: () => import('./finances-step.tsx').then(file => ({ default: file.FinancesStep })),
-  participants: () => import('./participants-step.tsx').then(file => ({ default: file.ParticipantsStep })),
+  procedure: () => import('./procedure-step.tsx').then(file => file.ProcedureStep),
+  'your-data': () => import('./your-data-step.tsx').then(file => file.YourDataStep),
+  documents: () => import('./documents-step.tsx').then(file => file.DocumentsStep),
+  summary: () => import('./summary-step.tsx').then(file => file.SummaryStep),
+  kyc: () => import('./kyc-step.tsx').then(file => file.KycStep),
+  finances: () => import('./finances-step.tsx').then(file => file.FinancesStep),
+  participants: () => import('./participants-step.tsx').then(file => file.ParticipantsStep),
 }
-const ProcedureStep = lazy(LATER.procedure)
-const YourDataStep = lazy(LATER['your-data'])
-const DocumentsStep = lazy(LATER.documents)
-const SummaryStep = lazy(LATER.summary)
-const KycStep = lazy(LATER.kyc)
-const FinancesStep = lazy(LATER.finances)
-const ParticipantsStep = lazy(LATER.participants)
+const ProcedureStep = laterPart(LATER.procedure)
+const YourDataStep = laterPart(LATER['your-data'])
+const DocumentsStep = laterPart(LATER.documents)
+const SummaryStep = laterPart(LATER.summary)
+const KycStep = laterPart(LATER.kyc)
+const FinancesStep = laterPart(LATER.finances)
+const ParticipantsStep = laterPart(LATER.participants)
 
 /** Without a network later on, every step is there all the same. */
 function loadLaterSteps(): void {
   for (const load of Object.values(LATER))
-    load().catch(error => console.warn('A step will be loaded when it is opened', error))
+    patiently<unknown>(load).catch(error => console.warn('A step will be loaded when it is opened', error))
 }
 
 export interface WizardProps {

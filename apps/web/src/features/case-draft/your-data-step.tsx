@@ -2,9 +2,11 @@
 import { isNumberDoubt } from '@maat/domain/national-number'
 import { EMPLOYMENT_STATUSES, GENDERS, PERSON_KINDS, type PersonKind } from '@maat/domain/person-kinds'
 import { useTranslation } from 'react-i18next'
+import { useLater } from '../../api/later.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { readUser, updateUser } from '../../api/work-operations.ts'
 import { CountryOptions } from '../../preferences/country-options.tsx'
+import { loadPhoneNumbers } from '../../preferences/load-phone-numbers.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -122,9 +124,10 @@ function Contact() {
     t(`field.${name}`, { ns: 'profile' })
   const { answers, set } = useDraft()
 
-  /** The library of the world's phone numbers comes when somebody left the field. */
+  const phones = useLater(loadPhoneNumbers)
+
   async function tidyPhone(): Promise<void> {
-    const { normalisePhoneNumber } = await import('@maat/domain/phone-number')
+    const { normalisePhoneNumber } = await phones()
     const tidy = normalisePhoneNumber(answers.country || 'BE', answers.phoneNumber ?? '')
     if (tidy && tidy !== answers.phoneNumber) set({ phoneNumber: tidy })
   }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { laterPart } from '../../api/later.ts'
 
 export { BeginCase } from './begin-case.tsx'
 export { CaseStatusBadge } from './case-status.tsx'
@@ -7,4 +7,4 @@ export { pathOfCase } from './path-of-case.ts'
 export { useLiveCases } from './use-live-cases.ts'
 
 /** Loaded by those who follow a case: a home has to stand without it. */
-export const ClientCase = lazy(() => import('./client-case.tsx').then(file => ({ default: file.ClientCase })))
+export const ClientCase = laterPart(() => import('./client-case.tsx').then(file => file.ClientCase))

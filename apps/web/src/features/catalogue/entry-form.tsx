@@ -5,6 +5,7 @@ import type { Translated } from '@maat/domain/languages'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
+import { useLater } from '../../api/later.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { updateEntry } from '../../api/work-operations.ts'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
@@ -46,6 +47,8 @@ interface EntryFormProps {
   onSaved?(): void
 }
 
+const loadRules = () => import('@maat/contract/catalogue').then(({ EntryChange }) => ({ EntryChange }))
+
 export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
   const { t } = useTranslation(['catalogue', 'shell'])
   const errorText = useErrorText()
@@ -53,6 +56,7 @@ export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
   const [isStale, setStale] = useState(false)
   const form = useTreeForm(valuesOf(entry))
   const saving = useOperation(updateEntry, { refreshes: REFRESHES })
+  const rules = useLater(loadRules)
 
   function restart(from: Editable): void {
     setBase(from)
@@ -63,8 +67,7 @@ export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     const body = { ...form.values, version: base.version }
-    // The schemas come with the first save.
-    const { EntryChange } = await import('@maat/contract/catalogue')
+    const { EntryChange } = await rules()
     const parsed = EntryChange.safeParse(body, { reportInput: true })
     if (!parsed.success) return form.object(problemsOf(parsed.error))
     form.object([])

@@ -3,6 +3,7 @@ import type { EntryLevel, EntryView } from '@maat/contract/catalogue'
 import type { CaseType } from '@maat/domain/case-types'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLater } from '../../api/later.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { createEntry } from '../../api/work-operations.ts'
 import { NamesField } from '../../preferences/names-field.tsx'
@@ -30,9 +31,12 @@ interface NewEntryDialogProps {
 
 const EMPTY = { name: { fr: '', en: '', nl: '' }, caseTypes: [] as CaseType[], parentId: '' }
 
+const loadRules = () => import('@maat/contract/catalogue').then(({ NewEntry }) => ({ NewEntry }))
+
 export function NewEntryDialog({ level, parentId, parents, onClose, onCreated }: NewEntryDialogProps) {
   const { t } = useTranslation(['catalogue', 'shell'])
   const errorText = useErrorText()
+  const rules = useLater(loadRules)
   const formId = useId()
   const form = useTreeForm({ ...EMPTY, parentId: parentId ?? '' })
   const creating = useOperation(createEntry, { refreshes: REFRESHES })
@@ -46,8 +50,7 @@ export function NewEntryDialog({ level, parentId, parents, onClose, onCreated }:
       ...((parents || parent) && { parentId: parent }),
       ...(level === 'issue' && { caseTypes }),
     }
-    // The schemas come with the first entry that one adds.
-    const { NewEntry } = await import('@maat/contract/catalogue')
+    const { NewEntry } = await rules()
     const parsed = NewEntry.safeParse(body, { reportInput: true })
     if (!parsed.success) return form.object(problemsOf(parsed.error).map(missingParent))
     form.object([])

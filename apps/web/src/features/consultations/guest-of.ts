@@ -1,15 +1,21 @@
 // Who asks, as the server takes it: its schema is loaded where somebody has to say who they are.
+import { loadPhoneNumbers } from '../../preferences/load-phone-numbers.ts'
 import { type FieldProblem, problemsOf } from '../../ui/use-form.ts'
 import type { BookingValues } from './booking-values.ts'
 
-export async function guestOf({
-  name,
-  email,
-  phone,
-  phoneCountry,
-}: BookingValues): Promise<{ guest: { phoneNumber?: string }; problems: FieldProblem[] }> {
-  const { BookingGuest } = await import('@maat/contract/bookings')
-  const { normalisePhoneNumber } = await import('@maat/domain/phone-number')
+export async function loadGuestRules() {
+  const [{ BookingGuest }, phones] = await Promise.all([
+    import('@maat/contract/bookings'),
+    loadPhoneNumbers(),
+  ])
+  return { BookingGuest, ...phones }
+}
+type GuestRules = Awaited<ReturnType<typeof loadGuestRules>>
+
+export function guestOf(
+  { BookingGuest, normalisePhoneNumber }: GuestRules,
+  { name, email, phone, phoneCountry }: BookingValues,
+): { guest: { phoneNumber?: string }; problems: FieldProblem[] } {
   const phoneNumber = phone.trim() && (normalisePhoneNumber(phoneCountry, phone) ?? phone)
   const guest = phoneNumber ? { phoneNumber } : {}
   const parsed = BookingGuest.safeParse({ name, email, ...guest }, { reportInput: true })

@@ -1,17 +1,17 @@
-import { lazy } from 'react'
+import { laterPart } from '../../api/later.ts'
 
 /** For visitors and clients, and for whoever comes with the link of a mail. */
-export const BookConsultation = lazy(() =>
-  import('./book-consultation.tsx').then(file => ({ default: file.BookConsultation })),
+export const BookConsultation = laterPart(() =>
+  import('./book-consultation.tsx').then(file => file.BookConsultation),
 )
 /** For the staff: what was asked for, and what becomes of it. For clients: their own. */
-export const ConsultationsView = lazy(() =>
-  import('./consultations-view.tsx').then(file => ({ default: file.ConsultationsView })),
+export const ConsultationsView = laterPart(() =>
+  import('./consultations-view.tsx').then(file => file.ConsultationsView),
 )
-export const ConsultationOfEvent = lazy(() =>
-  import('./consultation-of-event.tsx').then(file => ({ default: file.ConsultationOfEvent })),
+export const ConsultationOfEvent = laterPart(() =>
+  import('./consultation-of-event.tsx').then(file => file.ConsultationOfEvent),
 )
-export const AvailabilityCard = lazy(() =>
-  import('./availability-card.tsx').then(file => ({ default: file.AvailabilityCard })),
+export const AvailabilityCard = laterPart(() =>
+  import('./availability-card.tsx').then(file => file.AvailabilityCard),
 )
 export { WaitingConsultations } from './waiting-consultations.tsx'

@@ -13,6 +13,7 @@ import {
   listFreeTimes,
 } from '../../api/booking-operations.ts'
 import type { CallError } from '../../api/call.ts'
+import { useLater } from '../../api/later.ts'
 import { queryKeyOf, useOperation, useRead } from '../../api/use-operation.ts'
 import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
@@ -22,7 +23,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { FormActions } from '../../ui/page.tsx'
 import styles from './booking.module.css'
 import { type BookingStep, OWN_WORDS, requestOf } from './booking-values.ts'
-import { guestOf } from './guest-of.ts'
+import { guestOf, loadGuestRules } from './guest-of.ts'
 import type { Booking } from './use-booking.ts'
 import { useBookingErrorText, useTimeWords } from './use-booking-words.ts'
 import { type Choices, useOffices } from './who-step.tsx'
@@ -39,6 +40,7 @@ export function SummaryStep({ booking, choices, onSent }: SummaryStepProps) {
   const queries = useQueryClient()
   const { form, isGuest, steps, go } = booking
   const { acceptsPrivacy } = form.values
+  const rules = useLater(loadGuestRules)
   const [isConsentMissing, setConsentMissing] = useState(false)
   const sending = useOperation(book, {
     refreshes: [listConsultations],
@@ -52,7 +54,7 @@ export function SummaryStep({ booking, choices, onSent }: SummaryStepProps) {
     event.preventDefault()
     setConsentMissing(!acceptsPrivacy)
     if (!acceptsPrivacy) return
-    const { guest } = await guestOf(form.values)
+    const { guest } = guestOf(await rules(), form.values)
     sending.mutate({ body: requestOf(form.values, isGuest ? guest : undefined) }, { onError: failed })
   }
 

@@ -1,12 +1,13 @@
 // Who asks. Everything about it goes to the address that is given here.
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLater } from '../../api/later.ts'
 import { CountryOptions } from '../../preferences/country-options.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGrid, FormActions } from '../../ui/page.tsx'
 import styles from './booking.module.css'
-import { guestOf } from './guest-of.ts'
+import { guestOf, loadGuestRules } from './guest-of.ts'
 import type { Booking } from './use-booking.ts'
 import { useBookingErrorText } from './use-booking-words.ts'
 
@@ -15,6 +16,7 @@ type TextName = 'name' | 'email' | 'phoneCountry' | 'phone'
 export function YouStep({ booking }: { booking: Booking }) {
   const { t } = useTranslation('consultations')
   const errorText = useBookingErrorText()
+  const rules = useLater(loadGuestRules)
   const { form, next, go } = booking
   const field = (name: TextName) => {
     const code = form.codeAt(name)
@@ -29,7 +31,7 @@ export function YouStep({ booking }: { booking: Booking }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const { problems } = await guestOf(form.values)
+    const { problems } = guestOf(await rules(), form.values)
     form.object(problems)
     if (problems.length === 0) next()
   }

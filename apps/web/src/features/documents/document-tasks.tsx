@@ -1,8 +1,9 @@
 // What is done with a document in a place of its own: each task is a dialog, one at a time.
 import type { DocumentItem } from '@maat/contract/documents'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
+import { laterPart } from '../../api/later.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { rejectDocument, removeDocument, renameDocument } from '../../api/work-operations.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
@@ -16,7 +17,7 @@ import { UploadZone } from './upload-zone.tsx'
 import { REFRESHES } from './use-refresh.ts'
 
 // Readers of PDF are heavy: they come when somebody opens a document.
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
+const PreviewDialog = laterPart(() => import('./preview-dialog.tsx').then(file => file.PreviewDialog))
 
 interface TaskProps {
   document: DocumentItem

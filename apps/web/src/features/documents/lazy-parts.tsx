@@ -1,13 +1,14 @@
 // What other screens show of documents, loaded after the screen itself: a form need not wait for its uploader.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { laterPart } from '../../api/later.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { DocumentUploaderProps } from './document-uploader.tsx'
 import type { FilePreviewProps } from './file-preview.tsx'
 
-const Uploader = lazy(async () => ({ default: (await import('./document-uploader.tsx')).DocumentUploader }))
-const Documents = lazy(async () => ({ default: (await import('./case-documents.tsx')).CaseDocuments }))
-const OfCase = lazy(async () => ({ default: (await import('./upload-list.tsx')).UploadsOfCase }))
-const Preview = lazy(async () => ({ default: (await import('./document-preview.tsx')).DocumentPreview }))
+const Uploader = laterPart(() => import('./document-uploader.tsx').then(file => file.DocumentUploader))
+const Documents = laterPart(() => import('./case-documents.tsx').then(file => file.CaseDocuments))
+const OfCase = laterPart(() => import('./upload-list.tsx').then(file => file.UploadsOfCase))
+const Preview = laterPart(() => import('./document-preview.tsx').then(file => file.DocumentPreview))
 
 export function DocumentUploader(props: DocumentUploaderProps) {
   return (
@@ -43,7 +44,7 @@ export function DocumentPreview(props: { documentId: string; onClose(): void }) 
   )
 }
 
-const AnyFile = lazy(async () => ({ default: (await import('./file-preview.tsx')).FilePreview }))
+const AnyFile = laterPart(() => import('./file-preview.tsx').then(file => file.FilePreview))
 
 /** A file that is no document: of a letter, before anybody took it in. */
 export function FilePreview(props: FilePreviewProps) {

@@ -2,6 +2,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { CallError } from '../../api/call-error.ts'
 import { inSession } from '../../api/ended-session.ts'
+import { later } from '../../api/later.ts'
 
 export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 
@@ -10,10 +11,12 @@ const PART_BYTES = 262_144
 /** Only what is looked at is fetched: a long document opens on a thin line, too. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
   // The build for browsers that are some years old.
-  const [{ getDocument, GlobalWorkerOptions, ResponseException, version }, worker] = await Promise.all([
-    import('pdfjs-dist/legacy/build/pdf.mjs'),
-    import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
-  ])
+  const [{ getDocument, GlobalWorkerOptions, ResponseException, version }, worker] = await later(() =>
+    Promise.all([
+      import('pdfjs-dist/legacy/build/pdf.mjs'),
+      import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
+    ]),
+  )
   GlobalWorkerOptions.workerSrc = worker.default
   return await inSession(async token => {
     const task = getDocument({

@@ -1,8 +1,9 @@
 // What is on its way while one looks at something else: a mark in the bar at the top, and the list behind it.
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert, Upload } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart } from '../../api/later.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -13,7 +14,7 @@ import { useRefresh } from './use-refresh.ts'
 import { useUploadEnd } from './use-upload-end.ts'
 
 /** With it come words that nobody needs who sends nothing. */
-const UploadRow = lazy(async () => ({ default: (await import('./upload-row.tsx')).UploadRow }))
+const UploadRow = laterPart(() => import('./upload-row.tsx').then(file => file.UploadRow))
 
 /** There while something travels, or waits for an answer of the person. */
 export function UploadsButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {

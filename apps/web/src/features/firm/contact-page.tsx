@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLater } from '../../api/later.ts'
 import { contactFirm } from '../../api/operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { CountryOptions } from '../../preferences/country-options.tsx'
+import { loadPhoneNumbers } from '../../preferences/load-phone-numbers.ts'
 import { storedDraft } from '../../preferences/stored-draft.ts'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
@@ -27,10 +29,16 @@ const EMPTY = {
 }
 const DRAFT = storedDraft('contact', EMPTY, [])
 
+async function loadRules() {
+  const [{ ContactMessage }, phones] = await Promise.all([import('@maat/contract/firm'), loadPhoneNumbers()])
+  return { ContactMessage, ...phones }
+}
+
 export function ContactPage() {
   const { t } = useTranslation('site')
   const errorText = useErrorText()
   const language = useLanguage()
+  const rules = useLater(loadRules)
   const form = useForm(DRAFT.read())
   const sending = useOperation(contactFirm, { onSuccess: empty })
   useEffect(() => DRAFT.keep(form.values), [form.values])
@@ -43,8 +51,7 @@ export function ContactPage() {
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     const { phone, phoneCountry, officeId, ...values } = form.values
-    const { ContactMessage } = await import('@maat/contract/firm')
-    const { normalisePhoneNumber } = await import('@maat/domain/phone-number')
+    const { ContactMessage, normalisePhoneNumber } = await rules()
     const phoneNumber = phone && (normalisePhoneNumber(phoneCountry, phone) ?? phone)
     const message = {
       ...values,

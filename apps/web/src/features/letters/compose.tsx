@@ -2,8 +2,9 @@
 import type { CaseId } from '@maat/contract/ids'
 import type { LetterView } from '@maat/contract/letters'
 import { isStaff } from '@maat/domain/roles'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
 import { failureOf, useRead } from '../../api/use-operation.ts'
 import { readLetterOptions } from '../../api/work-operations.ts'
@@ -15,7 +16,7 @@ import { answerTo, emptyLetter, type LetterValues, languageFor, valuesOf } from 
 import { useLetterDraft } from './use-letter-draft.ts'
 
 /** Loaded by those who write: reading letters does without the rules of one. */
-const ComposeForm = lazy(async () => ({ default: (await import('./compose-form.tsx')).ComposeForm }))
+const ComposeForm = laterPart(() => import('./compose-form.tsx').then(file => file.ComposeForm))
 
 export interface ComposeProps {
   caseId: string

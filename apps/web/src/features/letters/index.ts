@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { laterPart } from '../../api/later.ts'
 
 /** Loaded by those who open it: a case has to stand without it. */
-export const CaseLetters = lazy(async () => ({ default: (await import('./case-letters.tsx')).CaseLetters }))
+export const CaseLetters = laterPart(() => import('./case-letters.tsx').then(file => file.CaseLetters))

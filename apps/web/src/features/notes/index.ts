@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { laterPart } from '../../api/later.ts'
 
 /** Loaded by those who open the notes of a case. */
-export const CaseNotes = lazy(() => import('./case-notes.tsx').then(file => ({ default: file.CaseNotes })))
+export const CaseNotes = laterPart(() => import('./case-notes.tsx').then(file => file.CaseNotes))

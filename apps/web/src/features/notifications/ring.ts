@@ -4,6 +4,7 @@ import type { Notification } from '@maat/contract/notifications'
 import type { Sound } from '@maat/domain/appearance'
 import { isQuiet, type QuietHours } from '@maat/domain/quiet-hours'
 import { CallError, call } from '../../api/call.ts'
+import { patiently } from '../../api/later.ts'
 import { ringNotification } from '../../api/work-operations.ts'
 
 /** By then a screen on which it is being read has said so. */
@@ -29,6 +30,6 @@ export async function ring({ id }: Pick<Notification, 'id'>, { sound, quietHours
       console.warn('The notification sound was not played', error)
     return
   }
-  const { playSound } = await import('./sounds.ts')
+  const { playSound } = await patiently(() => import('./sounds.ts'))
   playSound(sound)
 }

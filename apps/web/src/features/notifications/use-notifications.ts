@@ -8,6 +8,7 @@ import type { QuietHours } from '@maat/domain/quiet-hours'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
+import { patiently } from '../../api/later.ts'
 import { readFirm, readSettings } from '../../api/operations.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
@@ -52,8 +53,10 @@ export function useNotifications(): Notifications {
     },
     async markAllRead() {
       setUnread(() => [])
-      await quietly(call(markAllNotificationsRead, sent))
-      await refreshPage()
+      // Somebody pressed a button: where it fails they are told, and the list is as it was.
+      await call(markAllNotificationsRead, sent).finally(() =>
+        Promise.all([refreshPage(), queries.invalidateQueries({ queryKey: key })]),
+      )
     },
   }
 }
@@ -102,7 +105,7 @@ export function useLiveNotifications(): void {
       if (ringing.current) await ring(notification, ringing.current)
     }
     // Loaded once somebody is signed in: visitors never need it.
-    const opening = import('./realtime.ts').then(({ openLiveChannel }) =>
+    const opening = patiently(() => import('./realtime.ts')).then(({ openLiveChannel }) =>
       openLiveChannel(user.id, realtime, tellLive, () => tellLive(LISTENING, undefined)),
     )
     const deaf = [

@@ -5,10 +5,12 @@ import { countryName } from '@maat/domain/countries'
 import type { Language } from '@maat/domain/languages'
 import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLater } from '../../api/later.ts'
 import { createOffice, readFirm, updateOffice } from '../../api/operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
 import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
+import { loadPhoneNumbers } from '../../preferences/load-phone-numbers.ts'
 import type { Saved } from '../../preferences/save-merged.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
@@ -54,6 +56,7 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps) {
   const errorText = useErrorText()
   const formId = useId()
   const form = useTreeForm(office ? valuesOf(office) : EMPTY)
+  const rules = useLater(loadRules)
   const creating = useOperation(createOffice, { refreshes: [readFirm] })
   const updating = useOperation(updateOffice, { refreshes: [readFirm] })
   const saving = useMergedSaving<OfficeValues>({
@@ -78,7 +81,7 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps) {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const parsed = await parseOffice(form.values)
+    const parsed = parseOffice(await rules(), form.values)
     if (!parsed.success) return form.object(problemsOf(parsed.error).map(missing(form.values)))
     form.object([])
     saving.save(parsed.data)
@@ -131,12 +134,15 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps) {
 const missing = (values: OfficeValues) => (problem: FieldProblem) =>
   values[problem.path as 'code'] === '' ? { ...problem, code: 'field.required' } : problem
 
-/** The schemas, and the library of the world's phone numbers, come with the first save. */
-async function parseOffice(values: OfficeValues) {
-  const [schemas, phones] = await Promise.all([
-    import('@maat/contract/firm'),
-    import('@maat/domain/phone-number'),
-  ])
-  const phone = phones.normalisePhoneNumber(values.country, values.phone) ?? values.phone
-  return schemas.NewOffice.safeParse({ ...values, phone } as NewOffice, { reportInput: true })
+async function loadRules() {
+  const [{ NewOffice }, phones] = await Promise.all([import('@maat/contract/firm'), loadPhoneNumbers()])
+  return { NewOffice, ...phones }
+}
+
+function parseOffice(
+  { NewOffice, normalisePhoneNumber }: Awaited<ReturnType<typeof loadRules>>,
+  values: OfficeValues,
+) {
+  const phone = normalisePhoneNumber(values.country, values.phone) ?? values.phone
+  return NewOffice.safeParse({ ...values, phone } as NewOffice, { reportInput: true })
 }

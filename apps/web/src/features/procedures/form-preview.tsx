@@ -3,6 +3,7 @@ import type { FieldDefinition } from '@maat/contract/form-fields'
 import { LANGUAGES, type Language } from '@maat/domain/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLater } from '../../api/later.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,9 +22,14 @@ function shown(field: DraftField, untitled: string, language: Language): FieldDe
   return { ...definition, name: field.key, label }
 }
 
+/** With the engine for patterns. */
+const loadRules = () =>
+  import('@maat/domain/form-field').then(({ checkFieldAnswer }) => ({ checkFieldAnswer }))
+
 export function FormPreview({ fields }: { fields: readonly DraftField[] }) {
   const { t } = useTranslation('procedures')
   const [given, setGiven] = useState<Record<string, string>>({})
+  const rules = useLater(loadRules)
   const [errors, setErrors] = useState<Record<string, string>>()
   const language = useLanguage()
   const definitions = fields.map(field => shown(field, t('form.untitled'), language))
@@ -32,8 +38,7 @@ export function FormPreview({ fields }: { fields: readonly DraftField[] }) {
   const wrong = Object.keys(errors ?? {}).length
 
   async function check(): Promise<void> {
-    // The engine for patterns comes with the first check.
-    const { checkFieldAnswer } = await import('@maat/domain/form-field')
+    const { checkFieldAnswer } = await rules()
     const found = definitions.map(
       field => [field.name, checkFieldAnswer(field, answers[field.name], language)] as const,
     )

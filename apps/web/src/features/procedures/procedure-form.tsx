@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
+import { useLater } from '../../api/later.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { createProcedure, updateProcedure } from '../../api/work-operations.ts'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
@@ -27,6 +28,15 @@ import styles from './procedure-form.module.css'
 import { StepsEditor } from './steps-editor.tsx'
 import { TasksEditor } from './tasks-editor.tsx'
 
+/** The schemas, and the engine for patterns. */
+async function loadRules() {
+  const [{ ProcedureContent }, { checkForm }] = await Promise.all([
+    import('@maat/contract/procedures'),
+    import('@maat/domain/form-field'),
+  ])
+  return { ProcedureContent, checkForm }
+}
+
 export function ProcedureForm({ procedure }: { procedure?: ProcedureDetails }) {
   const { t } = useTranslation(['procedures', 'shell'])
   const errorText = useErrorText()
@@ -34,6 +44,7 @@ export function ProcedureForm({ procedure }: { procedure?: ProcedureDetails }) {
   const language = useLanguage()
   const [base, setBase] = useState(procedure)
   const [isStale, setStale] = useState(false)
+  const rules = useLater(loadRules)
   const [openFields, setOpenFields] = useState<readonly string[]>([])
   const form = useTreeForm(() => (procedure ? draftOf(procedure, language) : EMPTY_DRAFT))
   const creating = useOperation(createProcedure, { refreshes: REFRESHES })
@@ -60,11 +71,7 @@ export function ProcedureForm({ procedure }: { procedure?: ProcedureDetails }) {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     const content = contentOf(form.values, language)
-    // The schemas, and the engine for patterns, come with the first save.
-    const [{ ProcedureContent }, { checkForm }] = await Promise.all([
-      import('@maat/contract/procedures'),
-      import('@maat/domain/form-field'),
-    ])
+    const { ProcedureContent, checkForm } = await rules()
     const parsed = ProcedureContent.safeParse(content, { reportInput: true })
     if (!parsed.success) return object(problemsOf(parsed.error))
     const problems = checkForm(parsed.data.fields)

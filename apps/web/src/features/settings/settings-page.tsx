@@ -1,6 +1,7 @@
 import { isStaff } from '@maat/domain/roles'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
 import { CardGrid, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -14,7 +15,7 @@ import { SignInCard } from './sign-in-card.tsx'
 import { SoundCard } from './sound-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
-const FeastsCard = lazy(() => import('./feasts-card.tsx').then(file => ({ default: file.FeastsCard })))
+const FeastsCard = laterPart(() => import('./feasts-card.tsx').then(file => file.FeastsCard))
 
 /** Open to everybody: visitors set the look and the language, signed-in people the rest too. */
 export function SettingsPage() {

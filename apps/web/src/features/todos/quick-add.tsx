@@ -3,8 +3,9 @@ import type { CaseId } from '@maat/contract/ids'
 import type { TodoView } from '@maat/contract/todos'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart } from '../../api/later.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { addTodo } from '../../api/work-operations.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
@@ -16,7 +17,7 @@ import styles from './todos.module.css'
 import { useRefreshTodos } from './use-todos.ts'
 
 /** Loaded by those who have more to say. */
-const NewTodo = lazy(async () => ({ default: (await import('./new-todo.tsx')).NewTodo }))
+const NewTodo = laterPart(() => import('./new-todo.tsx').then(file => file.NewTodo))
 
 const LONGEST = 300
 

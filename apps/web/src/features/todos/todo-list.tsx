@@ -1,8 +1,9 @@
 // A list of to-dos: by date under the day’s headings, in one’s own order, or those that are done.
 import type { CaseId } from '@maat/contract/ids'
 import type { TodoRow as Row } from '@maat/contract/todos'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart } from '../../api/later.ts'
 import { usePages } from '../../api/use-operation.ts'
 import { listTodos } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
@@ -14,9 +15,7 @@ import { TodoRow } from './todo-row.tsx'
 import styles from './todos.module.css'
 
 /** Moving things by hand is loaded by those who do. */
-const SortableTodos = lazy(() =>
-  import('./sortable-todos.tsx').then(file => ({ default: file.SortableTodos })),
-)
+const SortableTodos = laterPart(() => import('./sortable-todos.tsx').then(file => file.SortableTodos))
 
 export interface TodoFilter {
   scope: 'mine' | 'given'

@@ -3,11 +3,13 @@ import { ProfileChange, type UserView } from '@maat/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLater } from '../../api/later.ts'
 import { updateStoredUser, useSession } from '../../api/session.ts'
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
 import { readUser, updateUser } from '../../api/work-operations.ts'
 import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
+import { loadPhoneNumbers, type PhoneNumbers } from '../../preferences/load-phone-numbers.ts'
 import type { Saved } from '../../preferences/save-merged.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useMergedSaving } from '../../preferences/use-merged-saving.ts'
@@ -36,12 +38,13 @@ export function ProfileForm({ read }: { read: Tagged<UserView> }) {
   const standing = useRef(person)
   const base = standing.current
   const words = useProfileWords()
+  const phones = useLater(loadPhoneNumbers)
   const form = useForm(valuesOf(person))
   const updating = useOperation(updateUser)
   const saving = useMergedSaving<ProfileValues, string>({
     start: savedOf(read),
     async send(values, tag) {
-      const body = await changeFrom(valuesOf(standing.current), values)
+      const body = changeFrom(await phones(), valuesOf(standing.current), values)
       return keep(await updating.mutateAsync({ params: { id: person.id }, body, tag }))
     },
     currentOf: (current, tag) => stand({ tag, reply: current as UserView }),
@@ -65,7 +68,7 @@ export function ProfileForm({ read }: { read: Tagged<UserView> }) {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const change = await changeFrom(valuesOf(base), form.values)
+    const change = changeFrom(await phones(), valuesOf(base), form.values)
     const parsed = ProfileChange.safeParse(change)
     if (!parsed.success) {
       form.parse(ProfileChange, change)
@@ -118,10 +121,8 @@ const savedOf = ({ tag, reply }: Tagged<UserView>): Saved<ProfileValues, string>
   value: valuesOf(reply),
 })
 
-async function changeFrom(before: ProfileValues, values: ProfileValues) {
+function changeFrom({ normalisePhoneNumber }: PhoneNumbers, before: ProfileValues, values: ProfileValues) {
   const { phone, phoneCountry } = values
-  // The library of the world's phone numbers comes with the first save.
-  const { normalisePhoneNumber } = await import('@maat/domain/phone-number')
   const phoneNumber = phone.trim() === '' ? null : (normalisePhoneNumber(phoneCountry, phone) ?? phone)
   return changeOf(before, values, phoneNumber)
 }

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let isThere: boolean
+let asked: number
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  isThere = false
+  asked = 0
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    if (!isThere) throw new TypeError('no line')
+    return new Response()
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the line is away once the server itself does not answer, and back when it does', async () => {
+  const { lineBack, missLine, readLine } = await import('./line.ts')
+  void missLine()
+  const back = lineBack()
+  await vi.waitFor(() => expect(readLine()).toEqual({ isAway: true, isMissed: true }))
+  isThere = true
+  await vi.runOnlyPendingTimersAsync()
+  expect(await back).toBe(true)
+  expect(readLine()).toEqual({ isAway: false, isMissed: false })
+})
+
+test('one request that failed alone takes no line away', async () => {
+  isThere = true
+  const { lineBack, noteNoAnswer, readLine } = await import('./line.ts')
+  noteNoAnswer()
+  expect(await lineBack()).toBe(false)
+  expect(readLine().isAway).toBe(false)
+})
+
+test('however many wait for the line, the server is asked once at a time, ever more rarely', async () => {
+  const { lineBack } = await import('./line.ts')
+  const waiting = Promise.all([lineBack(), lineBack(), lineBack()])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toBeLessThan(10)
+  isThere = true
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await waiting).toEqual([true, true, true])
+})
+
+test('a line that the browser knows to be back is tried at once', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { lineBack } = await import('./line.ts')
+  const back = lineBack()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toBe(1)
+  isThere = true
+  window.dispatchEvent(new Event('online'))
+  expect(await back).toBe(true)
+  vi.restoreAllMocks()
+})

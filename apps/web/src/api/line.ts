@@ -1,0 +1,82 @@
+// The line to the server: away once nothing answers, back with the first answer.
+const ASKED_AT = '/healthz'
+const PATIENCE_MS = 5000
+const LONGEST_PAUSE_MS = 30_000
+
+export interface Line {
+  isAway: boolean
+  /** Somebody asked for something that it kept from them. */
+  isMissed: boolean
+}
+
+const listeners = new Set<() => void>()
+let line: Line = { isAway: false, isMissed: false }
+let asking: Promise<boolean> | undefined
+
+export const readLine = (): Line => line
+
+export function watchLine(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: Line): void {
+  if (next.isAway === line.isAway && next.isMissed === line.isMissed) return
+  line = next
+  for (const listener of listeners) listener()
+}
+
+export function noteAnswer(): void {
+  change({ isAway: false, isMissed: false })
+}
+
+/** One request may fail alone: whether the server can be reached, only it says. */
+export function noteNoAnswer(): void {
+  void lineBack()
+}
+
+/** What was asked for is not done, or waits, unless the server answers after all. */
+export async function missLine(): Promise<void> {
+  change({ ...line, isMissed: true })
+  await lineBack()
+}
+
+/** Resolves when the server answers, at once where it does; says whether one had to wait for it. */
+export function lineBack(): Promise<boolean> {
+  asking ??= askUntilAnswered().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+async function askUntilAnswered(): Promise<boolean> {
+  let tries = 0
+  for (; !(await isThere()); tries += 1) {
+    change({ ...line, isAway: true })
+    await pauseForLine(tries)
+  }
+  noteAnswer()
+  return tries > 0
+}
+
+async function isThere(): Promise<boolean> {
+  const asked = { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const
+  return await fetch(ASKED_AT, asked).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** Longer after each try; until the line is back where the browser knows that there is none. */
+export async function pauseForLine(tries: number, signal?: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const isOnline = navigator.onLine
+  const timer = isOnline && setTimeout(resolve, Math.min(LONGEST_PAUSE_MS, 500 * 2 ** tries))
+  const proceed = () => resolve()
+  window.addEventListener('online', proceed)
+  signal?.addEventListener('abort', proceed)
+  await promise
+  if (timer) clearTimeout(timer)
+  window.removeEventListener('online', proceed)
+  signal?.removeEventListener('abort', proceed)
+}

@@ -1,0 +1,47 @@
+// Says that the line is away where somebody asked for something that needs it, and that it is back; what could not be
+// read is read then. And says that the page is outdated, where only loading it anew brings what was asked for.
+import type { QueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { CallError } from '../api/call-error.ts'
+import { isPageOutdated, watchPage } from '../api/later.ts'
+import { missLine, readLine, watchLine } from '../api/line.ts'
+import { showToast } from '../ui/toasts.tsx'
+import type { router } from './router.tsx'
+
+const GROUP = 'line'
+
+type Moving = Pick<typeof router, 'state' | 'subscribe'>
+
+export function followLine(queries: QueryClient, { state, subscribe }: Moving): void {
+  let wasAway = false
+  let isTold = false
+  const isOnTheWay = () => state.status === 'pending'
+  watchLine(() => {
+    const { isAway, isMissed } = readLine()
+    if (isAway && !isMissed && isOnTheWay()) return void missLine()
+    if (isAway && isMissed && !isTold) {
+      isTold = true
+      showToast({ kind: 'info', group: GROUP, text: i18next.t('line.away'), isPersistent: true })
+    }
+    if (wasAway && !isAway) {
+      if (isTold) showToast({ kind: 'success', group: GROUP, text: i18next.t('line.back') })
+      isTold = false
+      void queries.refetchQueries({ type: 'active', predicate: ({ state: { error } }) => isUnread(error) })
+    }
+    wasAway = isAway
+  })
+  subscribe('onBeforeNavigate', () => {
+    if (readLine().isAway) void missLine()
+  })
+  watchPage(() => {
+    if (isPageOutdated()) tellOutdated()
+  })
+}
+
+const isUnread = (error: unknown) => error instanceof CallError && error.code === 'offline'
+
+function tellOutdated(): void {
+  const action = { label: i18next.t('line.reload'), onPress: () => window.location.reload() }
+  const text = i18next.t('line.outdated')
+  showToast({ kind: 'info', group: 'outdated', text, isPersistent: true, action })
+}

@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { endOtherSessions } from '../api/operations.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { useOperation } from '../api/use-operation.ts'
+import { startTexts } from '../preferences/i18n.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import { tellFailure, tellUncaught } from './tell-failure.ts'
+
+beforeAll(startTexts)
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/healthz') return new Response()
+    throw new TypeError('no line')
+  })
+})
+afterEach(() => {
+  for (const button of screen.queryAllByRole('button', { name: 'Fermer' })) act(() => button.click())
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const SENTENCE = /^Le serveur ne répond pas\. Ce que vous avez saisi est toujours là/
+
+function show(Asking: () => React.ReactNode) {
+  render(
+    <QueryClientProvider client={createQueryClient(tellFailure)}>
+      <Asking />
+      <Toasts closeLabel="Fermer" />
+    </QueryClientProvider>,
+  )
+  screen.getByRole('button', { name: 'Agir' }).click()
+}
+
+test('what nobody says where it was asked for is said by the frame, also where the browser knows of no network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(() => {
+    const { mutate } = useOperation(endOtherSessions)
+    return (
+      <button type="button" onClick={() => mutate({})}>
+        Agir
+      </button>
+    )
+  })
+  expect(await screen.findByText(SENTENCE)).toBeTruthy()
+  vi.restoreAllMocks()
+})
+
+test('what is said where it was asked for is not said twice', async () => {
+  show(() => {
+    const ending = useOperation(endOtherSessions)
+    return (
+      <>
+        <button type="button" onClick={() => ending.mutate({})}>
+          Agir
+        </button>
+        {ending.isError && <p>ici</p>}
+      </>
+    )
+  })
+  expect(await screen.findByText('ici')).toBeTruthy()
+  expect(screen.queryByText(SENTENCE)).toBeNull()
+})
+
+test('a failure that nobody caught is told, too', async () => {
+  const { CallError } = await import('../api/call-error.ts')
+  render(<Toasts closeLabel="Fermer" />)
+  tellUncaught({ reason: new CallError('server.error') } as PromiseRejectionEvent)
+  expect(await screen.findByText(/^Quelque chose s’est mal passé de notre côté/)).toBeTruthy()
+})
