@@ -6,5 +6,11 @@ import { keepTransforms } from './kept-transforms.ts'
 export default defineConfig({
   // Compiled as in the build: what the compiler remembers, the tests meet too.
   plugins: [keepTransforms(babel({ presets: [reactCompilerPreset()] }))],
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], root: import.meta.dirname, environment: 'jsdom' },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
+    root: import.meta.dirname,
+    environment: 'jsdom',
+    setupFiles: ['./vitest.setup.ts'],
+  },
 })

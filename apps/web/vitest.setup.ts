@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react'
+
+// The first test of a file loads what its screen loads; beside others, that takes longer than a second.
+configure({ asyncUtilTimeout: 5000 })
