@@ -125,6 +125,13 @@ const DOCUMENTS = `
     on f.place = 1 + (hashtext(d.id::text) & 2147483647) % nullif((select count(*) from files), 0)
   where d.status in ('uploaded', 'submitted') and not exists (select from document_versions v where v.document_id = d.id)`
 
+/** As the triggers, which do not run here, would have learnt them. */
+const WORDS = `
+  insert into search_words (word)
+  select distinct word from (select search_text as text from cases union all select match_key from users) known,
+    words_of(known.text) word
+  where word not in (select word from search_words)`
+
 export function caseSteps(cases: number): Step[] {
   return [
     { what: 'what cases are about', sql: DRAWN(cases) },
@@ -132,5 +139,6 @@ export function caseSteps(cases: number): Step[] {
     { what: 'participants', sql: PARTICIPANTS },
     { what: 'events', sql: EVENTS },
     { what: 'documents', sql: DOCUMENTS },
+    { what: 'words', sql: WORDS },
   ]
 }

@@ -19,6 +19,8 @@ export const Office = z.object({
   postalCode: z.string(),
   country: z.string(),
   phone: z.string(),
+  /** As its country writes it. */
+  phoneText: z.string(),
   email: z.string(),
   timeZone: z.string(),
   version: z.number(),

@@ -180,7 +180,7 @@ export const USER_STATUSES = ['active', 'unverified', 'disabled'] as const
 
 export const listUsers = operation({
   path: 'GET /api/User',
-  summary: 'The people of the firm, by name; searched and filtered.',
+  summary: 'The people of the firm, by name; searched by words or a phone number, and filtered.',
   needs: 'user.list',
   query: z.strictObject({
     ...pageQuery,
@@ -202,7 +202,7 @@ export const listLawyers = operation({
 export const findClients = operation({
   path: 'GET /api/clients',
   summary:
-    'The first clients whose name or address begins like that: of one’s office, for an Admin of the firm.',
+    'The first clients with these words in their name or address, or this phone number: of one’s office, for an Admin of the firm.',
   needs: 'client.find',
   query: z.strictObject({ search: line(100).refine(text => text.length >= 2, 'field.too-short') }),
   reply: z.array(

@@ -1,5 +1,6 @@
 // The words of a sentence as a search compares them: without accents, small words and endings. Light on purpose: two
 // words that mean the same shall meet, and what a worried person mistypes is left to the search's own tolerance.
+import { fold } from './fold.ts'
 import type { Language } from './languages.ts'
 
 const SMALL_WORDS: Record<Language, ReadonlySet<string>> = {
@@ -76,9 +77,6 @@ const ENDINGS: Record<Language, readonly string[]> = {
   ].concat(['t', 'd']),
 }
 const SHORTEST_STEM = 3
-
-const fold = (text: string) =>
-  text.toLowerCase().replaceAll('œ', 'oe').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Every word of a text, small ones too, as it was written. */
 export const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

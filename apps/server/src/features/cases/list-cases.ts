@@ -8,15 +8,19 @@ import type { Nearness } from '@maat/contract/permissions'
 import { CASE_STATUSES, type CaseStatus, listGroupOf } from '@maat/domain/case-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { PLANNED_ANEW } from '../../platform/db/database.ts'
+import { type Executor, PLANNED_ANEW } from '../../platform/db/database.ts'
 import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { pageInTurn } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { userName } from './case-store.ts'
-import { searchOf } from './search-cases.ts'
+import { type CaseSearch, searchOf } from './search-cases.ts'
 import { type Condition, hasWideWay, type Way, WIDE_WAYS, waysNear } from './visible-cases.ts'
 
-const Place = z.object({ key: z.string().max(200), id: z.uuid() })
-type Filter = Omit<QueryOf<typeof listCases>, 'limit' | 'after'>
+const Place = z.object({ key: z.string().max(200), id: z.uuid(), isNear: z.boolean().optional() })
+type Place = z.output<typeof Place>
+type Filter = Omit<QueryOf<typeof listCases>, 'limit' | 'after' | 'search'> & {
+  search?: CaseSearch | undefined
+}
 
 export interface ListedCase {
   id: string
@@ -31,12 +35,30 @@ export interface ListedCase {
 }
 
 export const handleListCases = handle(listCases, async ({ tx, caller, query }) => {
-  const { limit, after, ...filter } = query
+  const { limit, after, search: typed = '', ...filter } = query
   const ways = waysNear(caller, 'case.read')
-  const branches = branchesOf(ways, filter)
-  if (branches.length === 0) return { items: [], next: null }
-  const sort = sortOf(filter)
   const place = placeAfter(Place, after)
+  const rows = await pageInTurn(tx, {
+    typed,
+    limit,
+    place,
+    read: (words, from) =>
+      findCases(tx, ways, { ...filter, search: words && { typed, words, caller } }, limit, from),
+  })
+  const { keyOf } = SORTS[filter.order]
+  return pageOfRows(rows, limit, viewOfListed, row => ({ key: keyOf(row), id: row.id, isNear: row.isNear }))
+})
+
+async function findCases(
+  executor: Executor,
+  ways: readonly Way[],
+  filter: Filter,
+  limit: number,
+  place: Place | undefined,
+): Promise<ListedCase[]> {
+  const branches = branchesOf(ways, filter)
+  if (branches.length === 0) return []
+  const sort = sortOf(filter)
   const rest = [...filters(filter), ...(place ? [sort.beyond(place.key, place.id)] : [])]
   // As part of the text, so that one plan serves every time: of a number to come, the database expects many rows.
   const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
@@ -48,9 +70,9 @@ export const handleListCases = handle(listCases, async ({ tx, caller, query }) =
   const found = sql.join(scans, sql` union all `)
   const { rows } = await sql<ListedCase>`${inIndex && isWide ? PLANNED_ANEW : sql``}
     select ${LISTED_COLUMNS} from ${inIndex ? sql`(${found}) as found join cases c on c.id = found.id` : sql`(${found}) as c`}
-    order by ${sort.order} limit ${count}`.execute(tx)
-  return pageOfRows(rows, limit, viewOfListed, row => ({ key: sort.keyOf(row), id: row.id }))
-})
+    order by ${sort.order} limit ${count}`.execute(executor)
+  return rows
+}
 
 /** What a list shows. */
 export const LISTED_COLUMNS = sql`c.id, c.number, c.title, c.type, c.status, c.office_id, c.dated_at,

@@ -1,27 +1,37 @@
-// What people type to find a case: a number or its beginning, or any part of a number, a title or a client's name.
+// What people type to find a case: its number or how it begins, words of its number, title or client in any order, or
+// for the staff the phone number of whoever calls.
+import { phoneDigitsOf } from '@maat/domain/phone-digits'
+import { isStaff } from '@maat/domain/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { holdsWords, isFound, type WordSearch } from '../../platform/db/word-search.ts'
 
 const NUMBER = /^([a-z]{2,3})-([12]\d{3})(-\d{0,9})?$/i
-/** Three letters in a row are what the index of words knows. */
-const LETTERS_OF_INDEX = 3
-const BEFORE_WORDS = ['', '% ', '%’', "%'", '%-']
+/** Fewer digits are a part of a case number, or of an address. */
+const DIGITS_OF_CALLER = 6
 
-/** Among few cases it is quicker to read them all than to ask the index of a million for a common word. */
-export function searchOf(typed: string, { isWide }: { isWide: boolean }): RawBuilder<SqlBool> {
-  const search = typed.trim()
-  const number = NUMBER.exec(search)
-  if (number) return numberLike(search.toUpperCase(), Number(number[2]))
-  const pattern = search.replace(/[\\%_]/g, '\\$&')
-  // What is computed stands in no index; and what is looked for is folded once, not again for every case.
-  const isLike = (sought: string): RawBuilder<SqlBool> =>
-    isWide
-      ? sql`c.search_text like fold(${sought})`
-      : sql`(c.search_text || '') like (select fold(${sought}))`
-  if ([...search].length >= LETTERS_OF_INDEX) return isLike(`%${pattern}%`)
-  // A letter or two are looked for where words begin: within words they are nearly everywhere.
-  const starts = BEFORE_WORDS.map(sign => isLike(`${sign}${pattern}%`))
-  return sql`(${sql.join(starts, sql` or `)})`
+export interface CaseSearch {
+  typed: string
+  words: WordSearch
+  caller: Caller
 }
+
+export function searchOf(search: CaseSearch, { isWide }: { isWide: boolean }): RawBuilder<SqlBool> {
+  const typed = search.typed.trim()
+  const number = NUMBER.exec(typed)
+  if (number && !search.words.isNear) return numberLike(typed.toUpperCase(), Number(number[2]))
+  // What is computed stands in no index: among few cases it is quicker to read them all than to ask the index of a
+  // million for a common word.
+  const text = isWide ? sql`c.search_text` : sql`(c.search_text || '')`
+  const digits = isStaff(search.caller.role) ? phoneDigitsOf(typed) : undefined
+  return isFound(search.words, words => {
+    const named = holdsWords(text, words)
+    return digits && digits.length >= DIGITS_OF_CALLER ? sql`(${named} or ${isOfPhone(digits)})` : named
+  })
+}
+
+const isOfPhone = (digits: string) =>
+  sql`c.owner_id = any(array(select u.id from users u where u.search_text like ${`%${digits}%`}))`
 
 /** Numbers of a year are given in that year: of all cases, only its own are looked through. */
 function numberLike(prefix: string, year: number): RawBuilder<SqlBool> {

@@ -5,6 +5,7 @@ import { CASE_TYPE_LABELS, type CaseType, INTERVENTION_TYPE_LABELS } from '@maat
 import type { FormFieldType } from '@maat/domain/form-field-types'
 import type { Language, Translated } from '@maat/domain/languages'
 import { type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-questions'
+import { formatPhoneNumber } from '@maat/domain/phone-number'
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Signature, strokePath } from '@maat/domain/signature'
 import { countryName, moment, PDF_TEXTS, plainDate } from './pdf-texts.ts'
 import type { MandateGiven } from './send-case.ts'
@@ -106,7 +107,7 @@ function clientSection(language: Language, answers: CaseAnswers): Section {
     ],
     [text.birth, birth.filter(Boolean).join(', ')],
     [text.email, answers.email ?? ''],
-    [text.phone, answers.phoneNumber ?? ''],
+    [text.phone, formatPhoneNumber(answers.phoneNumber ?? '')],
     [text.address, address.filter(part => part?.trim()).join(', ')],
   ])
 }

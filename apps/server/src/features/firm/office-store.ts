@@ -1,5 +1,6 @@
 import type { NewOffice, Office } from '@maat/contract/firm'
 import type { OfficeId } from '@maat/contract/ids'
+import { formatPhoneNumber } from '@maat/domain/phone-number'
 import { type Selectable, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Offices } from '../../platform/db/schema.generated.ts'
@@ -59,6 +60,7 @@ function viewOfOffice(row: Selectable<Offices>): Office {
     postalCode: row.postal_code,
     country: row.country,
     phone: row.phone,
+    phoneText: formatPhoneNumber(row.phone),
     email: row.email,
     timeZone: row.time_zone,
     version: row.version,

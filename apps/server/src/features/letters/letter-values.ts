@@ -1,6 +1,7 @@
 // What the case fills into a letter's placeholders, and who signs it.
 import { LANGUAGES, type Language, LOCALES, type Translated } from '@maat/domain/languages'
 import type { Placeholder } from '@maat/domain/letters'
+import { formatPhoneNumber } from '@maat/domain/phone-number'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Reading } from '../../platform/http/work.ts'
 import type { CaseRow } from '../cases/index.ts'
@@ -55,7 +56,11 @@ export async function letterContext(
       date: new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(now),
     })),
     signature: inEach(language =>
-      [sender, [firm, cityIn(language)].filter(Boolean).join(', '), office?.phone ?? '']
+      [
+        sender,
+        [firm, cityIn(language)].filter(Boolean).join(', '),
+        office ? formatPhoneNumber(office.phone) : '',
+      ]
         .filter(Boolean)
         .join('\n'),
     ),

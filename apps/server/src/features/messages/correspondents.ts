@@ -5,11 +5,14 @@ import { listCorrespondents } from '@maat/contract/conversations'
 import { decide } from '@maat/contract/decide'
 import type { CaseId } from '@maat/contract/ids'
 import { type AccountRole, isStaff, ROLE_IDS, roleOfId } from '@maat/domain/roles'
+import { findByWords } from '@maat/domain/word-search'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
+import { findInTurn, holdsWords, isFound, type WordSearch } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type Condition, caseSubject, casesNear } from '../cases/index.ts'
+import { isPersonFound } from '../users/index.ts'
 import { type ConversationRecord, findConversation } from './conversation-store.ts'
 import { readersOf } from './readers.ts'
 
@@ -19,7 +22,7 @@ export interface Correspondent {
   role: AccountRole
 }
 
-const MOST_FOUND = sql.lit(50)
+const MOST_FOUND = 50
 /** Colleagues stand in the list at once; of clients there may be very many, and they are looked for. */
 const LETTERS_TO_SEARCH = 2
 
@@ -29,11 +32,9 @@ export const handleListCorrespondents = handle(listCorrespondents, async ({ tx, 
   const conversation = await conversationForSide(tx, caller, caseId)
   if (!conversation) return fail('case.not-found')
   const near = await staffNear(tx, conversation)
-  const wanted = plain(search)
-  return near.filter(({ id, name }) => id !== caller.id && plain(name).includes(wanted)).slice(0, 50) as never
+  const others = near.filter(({ id }) => id !== caller.id)
+  return findByWords(others, ({ name }) => name, search).slice(0, MOST_FOUND) as never
 })
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** The conversation of the case, as the place where the staff to whom it is near are looked for. */
 export async function conversationForSide(
@@ -69,18 +70,25 @@ export async function findCorrespondents(
   caller: Asking,
   { search = '', ids }: Wanted,
 ): Promise<Correspondent[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const isLookedFor = ids !== undefined || search.length >= LETTERS_TO_SEARCH
   const near = isStaff(caller.role) ? nearToStaff(caller, isLookedFor) : treatsCaseOf(caller)
-  const { rows } = await sql<{ id: string; name: string; role_id: number }>`
-    select u.id, u.first_name || ' ' || u.last_name as name, u.role_id from users u
-    where u.disabled_at is null and u.id <> ${caller.id}::uuid and ${near}
-      ${ids ? sql`and u.id = any(${ids}::uuid[])` : sql``}
-      ${search ? sql`and u.match_key like fold(${pattern})` : sql``}
-    order by u.role_id = ${sql.lit(ROLE_IDS.User)}, u.last_name, u.first_name, u.id limit ${MOST_FOUND}`.execute(
-    executor,
-  )
+  const rows = await findInTurn(executor, search, MOST_FOUND, async words => {
+    const found = await sql<{ id: string; name: string; role_id: number }>`
+      select u.id, u.first_name || ' ' || u.last_name as name, u.role_id from users u
+      where u.disabled_at is null and u.id <> ${caller.id}::uuid and ${near}
+        ${ids ? sql`and u.id = any(${ids}::uuid[])` : sql``}
+        ${words ? sql`and ${isCorrespondentFound(caller, words, search)}` : sql``}
+      order by u.role_id = ${sql.lit(ROLE_IDS.User)}, u.last_name, u.first_name, u.id
+      limit ${sql.lit(MOST_FOUND)}`.execute(executor)
+    return found.rows
+  })
   return rows.map(({ id, name, role_id }) => ({ id, name, role: roleOfId(role_id) as AccountRole }))
+}
+
+/** A client finds people by their names alone: whoever could look for numbers would learn them digit by digit. */
+function isCorrespondentFound({ role }: Asking, words: WordSearch, typed: string): Condition {
+  if (isStaff(role)) return isPersonFound(words, typed)
+  return isFound(words, sought => holdsWords(sql`u.match_key`, sought))
 }
 
 const STAFF = sql`u.role_id >= ${sql.lit(ROLE_IDS.Assistant)}`

@@ -7,23 +7,34 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { holdsWords, isFound, pageInTurn, type WordSearch } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Condition } from '../cases/index.ts'
 import { listedConversations } from './conversation-rows.ts'
 import { isVisible, NEVER, waysToConversations } from './visible-conversations.ts'
 
-const Place = z.object({ activity: z.number().int() })
-type Filter = Omit<QueryOf<typeof listConversations>, 'after'> & { beyond: number | undefined }
+const Place = z.object({ activity: z.number().int(), isNear: z.boolean().optional() })
+type Filter = Omit<QueryOf<typeof listConversations>, 'after' | 'search'> & {
+  search: WordSearch | undefined
+  beyond: number | undefined
+}
 
 export const handleListConversations = handle(listConversations, async ({ tx, caller, query }) => {
-  const { after, ...filter } = query
-  const found = conversationsNear(caller, { ...filter, beyond: placeAfter(Place, after)?.activity })
-  const listed = await listedConversations(tx, found, caller.id)
+  const { after, search: typed, ...filter } = query
+  const listed = await pageInTurn(tx, {
+    typed,
+    limit: filter.limit,
+    place: placeAfter(Place, after),
+    read: (search, place) => {
+      const found = conversationsNear(caller, { ...filter, search, beyond: place?.activity })
+      return listedConversations(tx, found, caller.id)
+    },
+  })
   return pageOfRows(
     listed,
     filter.limit,
     ({ row }) => row,
-    ({ activity }) => ({ activity }),
+    ({ activity, isNear }) => ({ activity, isNear }),
   )
 })
 
@@ -50,27 +61,25 @@ function conversationsNear(caller: Caller, filter: Filter): RawBuilder<unknown> 
 }
 
 const all = (conditions: readonly Condition[]) => sql.join([sql`true`, ...conditions], sql` and `)
-const within = (text: string) => sql`fold(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`
 
 function caseFilters({ beyond, search, case: caseId }: Filter): Condition[] {
   return [
     ...beyondOf(beyond),
-    ...(search ? [sql`c.search_text like ${within(search)}` as Condition] : []),
+    ...(search ? [isFound(search, words => holdsWords(sql`c.search_text`, words))] : []),
     ...(caseId ? [sql`k.id = ${caseId}::uuid` as Condition] : []),
   ]
 }
+
+/** Its title, its case and who takes part, as one text: the words may stand in several of them. */
+const SAID_OF_CONVERSATION = sql`concat_ws(' ', k.match_key, c.search_text, (
+  select string_agg(u.match_key, ' ') from conversation_members o join users u on u.id = o.user_id
+  where o.conversation_id = k.id))`
 
 /** Of the few of which one is a member, everything that stands in the list is searched. */
 function memberFilters({ beyond, search, case: caseId, kind }: Filter): Condition[] {
   return [
     ...beyondOf(beyond),
-    ...(search
-      ? [
-          sql`(k.match_key like ${within(search)} or c.search_text like ${within(search)} or exists (
-            select from conversation_members o join users u on u.id = o.user_id
-            where o.conversation_id = k.id and u.match_key like ${within(search)}))` as Condition,
-        ]
-      : []),
+    ...(search ? [isFound(search, words => holdsWords(SAID_OF_CONVERSATION, words))] : []),
     ...(caseId ? [sql`k.case_id = ${caseId}::uuid` as Condition] : []),
     ...(kind === undefined ? [] : [kind === 'case' ? NEVER : (sql`k.kind = ${sql.lit(kind)}` as Condition)]),
   ]

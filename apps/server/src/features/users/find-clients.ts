@@ -2,25 +2,27 @@
 import type { UserId } from '@maat/contract/ids'
 import { findClients } from '@maat/contract/users'
 import { ROLE_IDS } from '@maat/domain/roles'
-import { sql } from 'kysely'
+import { findInTurn, type WordSearch } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { isPersonFound } from './is-person-found.ts'
 
 const MOST_FOUND = 10
 
 export const handleFindClients = handle(findClients, async ({ tx, caller, query }) => {
-  const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await tx
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'company_name', 'email'])
-    .where('role_id', '=', ROLE_IDS.User)
-    .where('disabled_at', 'is', null)
-    .where(sql<boolean>`(match_key like fold(${pattern}) or email like lower(${pattern}))`)
-    .$if(caller.role !== 'Admin', found => found.where('office_id', '=', caller.officeId))
-    .orderBy('last_name')
-    .orderBy('first_name')
-    .orderBy('id')
-    .limit(MOST_FOUND)
-    .execute()
+  const rows = await findInTurn(tx, query.search, MOST_FOUND, words =>
+    tx
+      .selectFrom('users as u')
+      .select(['u.id', 'u.first_name', 'u.last_name', 'u.company_name', 'u.email'])
+      .where('u.role_id', '=', ROLE_IDS.User)
+      .where('u.disabled_at', 'is', null)
+      .$if(words !== undefined, found => found.where(isPersonFound(words as WordSearch, query.search)))
+      .$if(caller.role !== 'Admin', found => found.where('u.office_id', '=', caller.officeId))
+      .orderBy('u.last_name')
+      .orderBy('u.first_name')
+      .orderBy('u.id')
+      .limit(MOST_FOUND)
+      .execute(),
+  )
   return rows.map(row => ({
     id: row.id as UserId,
     firstName: row.first_name,

@@ -1,4 +1,5 @@
 export { tellOfMoving, whenSomebodyMoves } from './following-up.ts'
+export { isPersonFound } from './is-person-found.ts'
 export { userRoutes } from './routes.ts'
 export { findTeamPhoto, listStaffOfOffice, listTeam } from './team-store.ts'
 export {

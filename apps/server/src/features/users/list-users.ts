@@ -3,15 +3,28 @@ import { listUsers, type UserView } from '@maat/contract/users'
 import { ROLE_IDS } from '@maat/domain/roles'
 import { z } from 'zod'
 import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { pageInTurn } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { isPersonFound } from './is-person-found.ts'
 import * as userStore from './user-store.ts'
 
-const Place = z.object({ lastName: z.string(), firstName: z.string(), id: z.uuid() })
+const Place = z.object({
+  lastName: z.string(),
+  firstName: z.string(),
+  id: z.uuid(),
+  isNear: z.boolean().optional(),
+})
 
 export const handleListUsers = handle(listUsers, async ({ tx, query }) => {
   const { limit, after, search, role, office, status } = query
-  const filter = { search, roleId: role && ROLE_IDS[role], office, status }
-  const rows = await userStore.listUsers(tx, filter, limit, placeAfter(Place, after))
+  const filter = { roleId: role && ROLE_IDS[role], office, status }
+  const rows = await pageInTurn(tx, {
+    typed: search,
+    limit,
+    place: placeAfter(Place, after),
+    read: (words, place) =>
+      userStore.listUsers(tx, { ...filter, found: words && isPersonFound(words, search) }, limit, place),
+  })
   return pageOfRows(
     rows,
     limit,
@@ -30,6 +43,6 @@ export const handleListUsers = handle(listUsers, async ({ tx, query }) => {
       hasTwoFactor: row.two_factor_at !== null,
       photoHash: row.photo_hash,
     }),
-    row => ({ lastName: row.last_name, firstName: row.first_name, id: row.id }),
+    ({ last_name, first_name, id, isNear }) => ({ lastName: last_name, firstName: first_name, id, isNear }),
   )
 })

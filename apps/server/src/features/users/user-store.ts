@@ -1,6 +1,6 @@
 // The only place with SQL about people.
 import { type AccountRole, ROLE_IDS, roleOfId } from '@maat/domain/roles'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Users } from '../../platform/db/schema.generated.ts'
 
@@ -113,7 +113,8 @@ export function accountRole(user: Pick<UserRow, 'role_id'>): AccountRole {
 }
 
 export interface UserFilter {
-  search?: string | undefined
+  /** What the people are searched by, over `u`. */
+  found?: RawBuilder<SqlBool> | undefined
   roleId?: number | undefined
   office?: string | undefined
   status?: 'active' | 'unverified' | 'disabled' | undefined
@@ -127,7 +128,6 @@ export interface UserPlace {
 }
 
 export async function listUsers(executor: Executor, filter: UserFilter, limit: number, after?: UserPlace) {
-  const pattern = filter.search && `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return await executor
     .selectFrom('users as u')
     .leftJoin('user_photos as p', 'p.user_id', 'u.id')
@@ -147,12 +147,7 @@ export async function listUsers(executor: Executor, filter: UserFilter, limit: n
       'p.hash as photo_hash',
       'f.confirmed_at as two_factor_at',
     ])
-    .$if(Boolean(pattern), query =>
-      query.where(
-        sql<boolean>`(lower(u.first_name || ' ' || u.last_name || ' ' || coalesce(u.company_name, '')) like ${pattern}
-                      or u.email like ${pattern})`,
-      ),
-    )
+    .$if(filter.found !== undefined, query => query.where(filter.found ?? sql.lit(true)))
     .$if(filter.roleId !== undefined, query => query.where('u.role_id', '=', filter.roleId ?? 0))
     .$if(filter.office !== undefined, query => query.where('u.office_id', '=', filter.office ?? ''))
     .$if(filter.status === 'disabled', query => query.where('u.disabled_at', 'is not', null))

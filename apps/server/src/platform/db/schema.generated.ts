@@ -1015,6 +1015,11 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SearchWords {
+  forms: Generated<string[]>;
+  word: string;
+}
+
 export interface Sessions {
   created_at: Generated<string>;
   ended_at: string | null;
@@ -1186,6 +1191,10 @@ export interface Users {
   phone: string | null;
   postal_code: string | null;
   role_id: number;
+  /**
+   * Names, address and phone number, for those who may see them; names alone are in match_key
+   */
+  search_text: Generated<string>;
   street: string | null;
   titles: Generated<string[]>;
   vat_number: string | null;
@@ -1257,6 +1266,7 @@ export interface DB {
   product_keys: ProductKeys;
   recovery_codes: RecoveryCodes;
   schema_migrations: SchemaMigrations;
+  search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
   subcategories: Subcategories;

@@ -52,7 +52,13 @@ export function IdentificationStep({ form }: StepProps) {
         >
           <CountryOptions />
         </TextField>
-        <TextField form={form} name="phone" type="tel" label={t('register.phone')} autoComplete="tel" />
+        <TextField
+          form={form}
+          name="phone"
+          phoneOf={form.values.country}
+          label={t('register.phone')}
+          autoComplete="tel"
+        />
       </FieldGrid>
       {kind === 'business' && (
         <>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/use-operation.ts'
 import { listParticipants } from '../../api/work-operations.ts'
+import { PersonSelect } from '../../parts/person-select.tsx'
 import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
@@ -89,14 +90,9 @@ function ColleagueField({ people, onAdd }: AddProps) {
     if (colleague) onAdd({ userId: colleague.id, email: '', name: colleague.name })
   }
   return (
-    <Field name="colleague" type="select" label={t('people.colleague')} value="" onChange={add}>
+    <PersonSelect name="colleague" label={t('people.colleague')} value="" onChange={add} people={rest}>
       <option value="">{t('people.choose')}</option>
-      {rest.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Field>
+    </PersonSelect>
   )
 }
 

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/use-operation.ts'
 import { browseCatalogue, browseProcedures, listCaseDocuments } from '../../api/work-operations.ts'
+import { usePhoneText } from '../../parts/phones.ts'
 import { placedIssues } from '../../parts/placed-issues.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
@@ -89,6 +90,7 @@ function YourData({ onGo }: { onGo(step: Step): void }) {
   const { draft, answers } = useDraft()
   const language = useLanguage()
   const format = useFormat()
+  const phoneText = usePhoneText()
   const country = (code: string | undefined) => (code ? countryName(code, language) : '')
   const birth = [
     answers.birthDate && format.date(answers.birthDate),
@@ -114,7 +116,7 @@ function YourData({ onGo }: { onGo(step: Step): void }) {
         [t('field.nationalNumberCountry', { ns: 'profile' }), country(answers.nationalNumberCountry)],
         [t('summary.birth'), birth.filter(Boolean).join(', ')],
         [t('data.email'), answers.email],
-        [t('field.phoneNumber', { ns: 'profile' }), answers.phoneNumber],
+        [t('field.phoneNumber', { ns: 'profile' }), phoneText(answers.phoneNumber ?? '')],
         [t('summary.address'), address.filter(part => part?.trim()).join(', ')],
       ]}
     />

@@ -7,6 +7,7 @@ import type { LegalQuestion } from '@maat/domain/legal-questions'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/use-operation.ts'
 import { browseCatalogue, browseProcedures } from '../../api/work-operations.ts'
+import { usePhoneText } from '../../parts/phones.ts'
 import { placedIssues } from '../../parts/placed-issues.ts'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
@@ -48,6 +49,7 @@ export function useAnswerWords(): AnswerWords {
   const named = useNamed()
   const format = useFormat()
   const language = useLanguage()
+  const phoneText = usePhoneText()
   const { draft } = useDraft()
   const catalogue = useRead(browseCatalogue, {}, { staleTime: 300_000 })
   const procedures = useRead(browseProcedures, { query: { caseType: draft.type } }, { staleTime: 300_000 })
@@ -73,6 +75,8 @@ export function useAnswerWords(): AnswerWords {
       case 'birthDate':
       case 'urgentOn':
         return format.date(value)
+      case 'phoneNumber':
+        return phoneText(value)
       case 'procedureVersionId':
         return nameOf(procedures.data?.find(({ versionId }) => versionId === value)?.name)
       case 'issueId':

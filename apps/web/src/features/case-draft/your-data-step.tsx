@@ -2,11 +2,9 @@
 import { isNumberDoubt } from '@maat/domain/national-number'
 import { EMPLOYMENT_STATUSES, GENDERS, PERSON_KINDS, type PersonKind } from '@maat/domain/person-kinds'
 import { useTranslation } from 'react-i18next'
-import { useLater } from '../../api/later.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { readUser, updateUser } from '../../api/work-operations.ts'
 import { CountryOptions } from '../../preferences/country-options.tsx'
-import { loadPhoneNumbers } from '../../preferences/load-phone-numbers.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -122,30 +120,18 @@ function Contact() {
   const { t } = useTranslation(['case-draft', 'profile'])
   const label = (name: 'phoneNumber' | 'street' | 'postalCode' | 'city' | 'country') =>
     t(`field.${name}`, { ns: 'profile' })
-  const { answers, set } = useDraft()
-
-  const phones = useLater(loadPhoneNumbers)
-
-  async function tidyPhone(): Promise<void> {
-    const { normalisePhoneNumber } = await phones()
-    const tidy = normalisePhoneNumber(answers.country || 'BE', answers.phoneNumber ?? '')
-    if (tidy && tidy !== answers.phoneNumber) set({ phoneNumber: tidy })
-  }
-
+  const { answers } = useDraft()
   return (
     <Card title={t('contact', { ns: 'profile' })}>
       <FieldGrid>
         <DraftField name="email" type="email" label={t('data.email')} autoComplete="email" isRequired />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the field inside was left */}
-        <div onBlur={tidyPhone}>
-          <DraftField
-            name="phoneNumber"
-            type="tel"
-            label={label('phoneNumber')}
-            autoComplete="tel"
-            isRequired
-          />
-        </div>
+        <DraftField
+          name="phoneNumber"
+          phoneOf={answers.country || 'BE'}
+          label={label('phoneNumber')}
+          autoComplete="tel"
+          isRequired
+        />
       </FieldGrid>
       <DraftField name="street" label={label('street')} autoComplete="street-address" isRequired />
       <FieldGrid>

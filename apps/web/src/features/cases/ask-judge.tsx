@@ -4,15 +4,15 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperation } from '../../api/use-operation.ts'
 import { askForJudgment, listCaseEvents, readChecks } from '../../api/work-operations.ts'
+import { PersonSelect } from '../../parts/person-select.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import type { Conflict } from './case-types.ts'
-import { LawyerOptions } from './lawyer-options.tsx'
+import { useLawyerChoices } from './lawyer-options.tsx'
 
 interface AskJudgeProps {
   caseId: string
@@ -39,6 +39,7 @@ function AskDialog({ caseId, onClose }: { caseId: string; onClose(): void }) {
   const { t } = useTranslation(['cases', 'shell'])
   const errorText = useErrorText()
   const formId = useId()
+  const choices = useLawyerChoices()
   const [lawyerId, setLawyer] = useState('')
   const [isTried, setTried] = useState(false)
   const asking = useOperation(askForJudgment, { refreshes: [readChecks, listCaseEvents] })
@@ -71,9 +72,9 @@ function AskDialog({ caseId, onClose }: { caseId: string; onClose(): void }) {
     >
       <p>{t('checks.askHelp')}</p>
       <form id={formId} onSubmit={ask} noValidate>
-        <Field
+        <PersonSelect
           name="lawyer"
-          type="select"
+          people={choices}
           label={t('checks.judge')}
           value={lawyerId}
           onChange={setLawyer}
@@ -82,8 +83,7 @@ function AskDialog({ caseId, onClose }: { caseId: string; onClose(): void }) {
           errorMessage={errorText('field.required')}
         >
           <option value="">{t('change.choose')}</option>
-          <LawyerOptions />
-        </Field>
+        </PersonSelect>
       </form>
       {asking.isError && <Notice kind="error">{errorText(asking.error.code)}</Notice>}
     </Dialog>

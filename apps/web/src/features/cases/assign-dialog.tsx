@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { assignCase } from '../../api/work-operations.ts'
+import { PersonSelect } from '../../parts/person-select.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OfficeOptions, useOfficeName } from '../firm/index.ts'
 import type { Case } from './case-types.ts'
-import { LawyerOptions, useLawyers } from './lawyer-options.tsx'
+import { useLawyerChoices, useLawyers } from './lawyer-options.tsx'
 import { useSettleCase } from './use-settle-case.ts'
 
 export function AssignDialog({ theCase, onClose }: { theCase: Case; onClose(): void }) {
@@ -21,6 +22,7 @@ export function AssignDialog({ theCase, onClose }: { theCase: Case; onClose(): v
   const { role } = useSession()
   const officeName = useOfficeName()
   const lawyers = useLawyers()
+  const choices = useLawyerChoices()
   const [lawyerId, setLawyerId] = useState<string>(theCase.lawyer?.id ?? '')
   const [officeId, setOfficeId] = useState<string>(theCase.officeId ?? '')
   const lawyer = lawyers.find(({ id }) => id === lawyerId)
@@ -60,12 +62,17 @@ export function AssignDialog({ theCase, onClose }: { theCase: Case; onClose(): v
         </>
       }
     >
-      <Field name="lawyer" type="select" label={t('assign.lawyer')} value={lawyerId} onChange={setLawyerId}>
+      <PersonSelect
+        name="lawyer"
+        label={t('assign.lawyer')}
+        value={lawyerId}
+        onChange={setLawyerId}
+        people={choices}
+      >
         <option value="">{t('assign.none')}</option>
         {/* Somebody who left is still the lawyer of the case, until another is. */}
         {!isKnown && <option value={lawyerId}>{theCase.lawyer?.name}</option>}
-        <LawyerOptions />
-      </Field>
+      </PersonSelect>
       {lawyer && <p>{t('assign.follows', { office: officeName(lawyer.officeId) })}</p>}
       {lawyerId === '' && (
         <Field name="office" type="select" label={t('assign.office')} value={officeId} onChange={setOfficeId}>

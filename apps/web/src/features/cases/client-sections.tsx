@@ -3,6 +3,7 @@ import { countryName } from '@maat/domain/countries'
 import { EMPLOYMENT_STATUSES, GENDERS } from '@maat/domain/person-kinds'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { PhoneLink } from '../../parts/phone-link.tsx'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { Card } from '../../ui/page.tsx'
 import type { Case } from './case-types.ts'
@@ -49,10 +50,7 @@ function usePersonFacts({ answers, nationalNumber }: Case): Fact[] {
   return [
     [t('overview.name'), name],
     [t('field.email', { ns: 'profile' }), email && <a href={`mailto:${email}`}>{email}</a>],
-    [
-      t('field.phoneNumber', { ns: 'profile' }),
-      phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>,
-    ],
+    [t('field.phoneNumber', { ns: 'profile' }), phoneNumber && <PhoneLink number={phoneNumber} />],
     [t('overview.address'), address.join(', ')],
     [t('overview.birth'), birth.filter(Boolean).join(', ')],
     [t('field.nationality', { ns: 'profile' }), country(answers.nationality)],

@@ -2,7 +2,7 @@ import { laterPart } from '../../api/later.ts'
 
 export { BeginCase } from './begin-case.tsx'
 export { CaseStatusBadge } from './case-status.tsx'
-export { LawyerOptions } from './lawyer-options.tsx'
+export { useLawyerChoices } from './lawyer-options.tsx'
 export { pathOfCase } from './path-of-case.ts'
 export { useLiveCases } from './use-live-cases.ts'
 

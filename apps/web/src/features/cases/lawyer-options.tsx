@@ -1,12 +1,20 @@
 import { useRead } from '../../api/use-operation.ts'
 import { listLawyers } from '../../api/work-operations.ts'
+import type { SelectablePerson } from '../../parts/person-select.tsx'
 import { useOfficeName } from '../firm/index.ts'
 
 export function useLawyers() {
   return useRead(listLawyers, {}, { staleTime: 60_000 }).data ?? []
 }
 
-/** The lawyers who work here, under their offices. */
+/** The lawyers who work here, each under their office. */
+export function useLawyerChoices(): SelectablePerson[] {
+  const lawyers = useLawyers()
+  const officeName = useOfficeName()
+  return lawyers.map(({ id, name, officeId }) => ({ id, name, group: officeName(officeId) }))
+}
+
+/** The same as options of a filter. */
 export function LawyerOptions() {
   const lawyers = useLawyers()
   const officeName = useOfficeName()

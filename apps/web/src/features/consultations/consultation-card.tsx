@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { readConsultationFile } from '../../api/booking-operations.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { useSession } from '../../api/session.ts'
+import { PhoneLink } from '../../parts/phone-link.tsx'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -90,9 +91,9 @@ function Requester({ consultation }: { consultation: ConsultationView }) {
           <Mail size={16} aria-hidden /> {requester.email}
         </a>
         {requester.phone && (
-          <a href={`tel:${requester.phone}`}>
-            <Phone size={16} aria-hidden /> {requester.phone}
-          </a>
+          <span>
+            <Phone size={16} aria-hidden /> <PhoneLink number={requester.phone} />
+          </span>
         )}
       </p>
     </div>

@@ -15,6 +15,7 @@ import {
 import type { CallError } from '../../api/call.ts'
 import { useLater } from '../../api/later.ts'
 import { queryKeyOf, useOperation, useRead } from '../../api/use-operation.ts'
+import { usePhoneText } from '../../parts/phones.ts'
 import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -113,6 +114,7 @@ function Answers({ booking, choices }: { booking: Booking; choices: Choices }) {
   const { t } = useTranslation('consultations')
   const language = useLanguage()
   const words = useTimeWords()
+  const phoneText = usePhoneText()
   const { data: categories = [] } = useRead(listBookingSubjects, {}, { staleTime: Number.POSITIVE_INFINITY })
   const { form, files, isGuest } = booking
   const { values } = form
@@ -162,7 +164,7 @@ function Answers({ booking, choices }: { booking: Booking; choices: Choices }) {
           {values.phone && (
             <>
               <br />
-              {values.phone}
+              {phoneText(values.phone)}
             </>
           )}
         </Answer>

@@ -2,6 +2,7 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLater } from '../../api/later.ts'
+import { PhoneField } from '../../parts/phone-field.tsx'
 import { CountryOptions } from '../../preferences/country-options.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -46,7 +47,12 @@ export function YouStep({ booking }: { booking: Booking }) {
         <Field {...field('phoneCountry')} type="select" label={t('you.phoneCountry')}>
           <CountryOptions />
         </Field>
-        <Field {...field('phone')} type="tel" label={t('you.phone')} autoComplete="tel" />
+        <PhoneField
+          {...field('phone')}
+          country={form.values.phoneCountry}
+          label={t('you.phone')}
+          autoComplete="tel"
+        />
       </FieldGrid>
       <p className={styles.soft}>{t('you.why')}</p>
       <div className={styles.trap} aria-hidden="true">

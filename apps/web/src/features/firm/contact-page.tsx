@@ -99,7 +99,13 @@ export function ContactPage() {
               <TextField form={form} name="phoneCountry" type="select" label={t('contact.phoneCountry')}>
                 <CountryOptions />
               </TextField>
-              <TextField form={form} name="phone" type="tel" label={t('contact.phone')} autoComplete="tel" />
+              <TextField
+                form={form}
+                name="phone"
+                phoneOf={form.values.phoneCountry}
+                label={t('contact.phone')}
+                autoComplete="tel"
+              />
             </FieldGrid>
             <FieldGrid>
               <TextField form={form} name="officeId" type="select" label={t('contact.office')}>

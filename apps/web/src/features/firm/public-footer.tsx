@@ -5,7 +5,6 @@ import { readFirm } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { Feather } from '../../ui/feather.tsx'
-import { groupedPhone } from './phone-text.ts'
 import styles from './public-footer.module.css'
 
 const LEGAL = [
@@ -37,7 +36,7 @@ export function PublicFooter() {
                 {office.postalCode} {office.city[language]}
               </p>
               <a href={`tel:${office.phone}`}>
-                <Phone size={16} aria-hidden /> {groupedPhone(office.phone)}
+                <Phone size={16} aria-hidden /> {office.phoneText}
               </a>
               <a href={`mailto:${office.email}`}>
                 <Mail size={16} aria-hidden /> {office.email}

@@ -1,5 +1,6 @@
 // To whom a letter goes: the people of the case by a click, others by their address.
 import type { CasePerson } from '@maat/contract/letter-writing'
+import { findByWords } from '@maat/domain/word-search'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +52,9 @@ export function RecipientsField({ form, people, name, label, isRequired = false 
     take()
   }
 
-  const offered = people.filter(({ address }) => !taken.includes(address))
+  // Whoever types a name sees the people of the case whom it may mean.
+  const free = people.filter(({ address }) => !taken.includes(address))
+  const offered = findByWords(free, person => `${person.name} ${person.address}`, typed)
   return (
     <fieldset className={styles.recipients}>
       <legend>{label}</legend>

@@ -1,5 +1,6 @@
 import type { Translated } from '@maat/domain/languages'
 import { useTranslation } from 'react-i18next'
+import { PhoneField } from '../../parts/phone-field.tsx'
 import { CountryOptions } from '../../preferences/country-options.tsx'
 import { NamesField } from '../../preferences/names-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
@@ -24,22 +25,20 @@ export function OfficeFields({ form }: { form: TreeForm<OfficeValues> }) {
   const { t } = useTranslation(['dashboard', 'shell'])
   const errorText = useErrorText()
   const { values } = form
-  const field = (name: Text, more: Partial<FieldProps> = {}) => {
+  const propsOf = (name: Text): FieldProps => {
     const code = form.codeAt(name)
-    return (
-      <Field
-        isRequired={name !== 'postalCode'}
-        {...more}
-        name={name}
-        label={t(`office.${name}`)}
-        value={values[name]}
-        onChange={value => form.set({ [name]: value }, name)}
-        valid={form.validityAt(name)}
-        errorMessage={code && errorText(code)}
-        words={{ show: '', hide: '', hint: t('field.hint', { ns: 'shell' }) }}
-      />
-    )
+    return {
+      name,
+      label: t(`office.${name}`),
+      value: values[name],
+      onChange: value => form.set({ [name]: value }, name),
+      valid: form.validityAt(name),
+      errorMessage: code && errorText(code),
+      isRequired: name !== 'postalCode',
+      words: { show: '', hide: '', hint: t('field.hint', { ns: 'shell' }) },
+    }
   }
+  const field = (name: Text, more: Partial<FieldProps> = {}) => <Field {...propsOf(name)} {...more} />
   return (
     <>
       <NamesField
@@ -58,7 +57,7 @@ export function OfficeFields({ form }: { form: TreeForm<OfficeValues> }) {
         {field('country', { type: 'select', children: <CountryOptions /> })}
       </FieldGrid>
       <FieldGrid>
-        {field('phone', { type: 'tel' })}
+        <PhoneField {...propsOf('phone')} country={values.country} />
         {field('email', { type: 'email' })}
       </FieldGrid>
       {field('timeZone', { type: 'select', children: <TimeZoneOptions chosen={values.timeZone} /> })}

@@ -67,10 +67,10 @@ function OfficeTable({ offices, onEdit }: { offices: readonly Office[]; onEdit(o
         {
           key: 'contact',
           title: t('office.contact'),
-          cell: ({ email, phone }) => (
+          cell: ({ email, phoneText }) => (
             <span>
               {email}
-              <span className={styles.under}>{phone}</span>
+              <span className={styles.under}>{phoneText}</span>
             </span>
           ),
         },

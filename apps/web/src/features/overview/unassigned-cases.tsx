@@ -6,17 +6,17 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperation } from '../../api/use-operation.ts'
 import { assignCase, listCases, readDashboard, readOverview } from '../../api/work-operations.ts'
+import { PersonSelect } from '../../parts/person-select.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { LawyerOptions } from '../cases/index.ts'
+import { useLawyerChoices } from '../cases/index.ts'
 import { useOfficeName } from '../firm/index.ts'
 import styles from './overview-page.module.css'
 import type { Overview } from './overview-page.tsx'
@@ -100,6 +100,7 @@ function AssignDialog({ row, onClose }: { row: Row; onClose(): void }) {
   const { t } = useTranslation(['dashboard', 'shell', 'errors'])
   const errorText = useErrorText()
   const formId = useId()
+  const choices = useLawyerChoices()
   const [lawyerId, setLawyer] = useState('')
   const [isAsked, setAsked] = useState(false)
   const assigning = useOperation(assignCase, { refreshes: [readOverview, readDashboard, listCases] })
@@ -137,9 +138,9 @@ function AssignDialog({ row, onClose }: { row: Row; onClose(): void }) {
     >
       <p>{t('firm.assignHelp')}</p>
       <form id={formId} onSubmit={assign} noValidate>
-        <Field
+        <PersonSelect
           name="lawyer"
-          type="select"
+          people={choices}
           label={t('firm.lawyer')}
           value={lawyerId}
           onChange={setLawyer}
@@ -148,8 +149,7 @@ function AssignDialog({ row, onClose }: { row: Row; onClose(): void }) {
           errorMessage={errorText('field.required')}
         >
           <option value="">{t('firm.lawyerNone')}</option>
-          <LawyerOptions />
-        </Field>
+        </PersonSelect>
       </form>
       {assigning.isError && <Notice kind="error">{errorText(assigning.error.code)}</Notice>}
     </Dialog>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { listTodoAssignees } from '../../api/work-operations.ts'
+import { PersonSelect } from '../../parts/person-select.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -98,22 +99,19 @@ function AssigneeField({ form, todo }: { form: Form<TodoValues>; todo: Position 
   const found = useRead(listTodoAssignees, { query: { ...(todo.caseId && { case: todo.caseId }) } })
   const others = (found.data ?? []).filter(({ id }) => id !== user.id)
   const known = others.some(({ id }) => id === todo.assigneeId) || todo.assigneeId === user.id
-  const clients = others.filter(({ role }) => role === 'User')
-  const options = (people: typeof others) =>
-    people.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))
+  const grouped = (people: typeof others, group: string) =>
+    people.map(({ id, name }) => ({ id, name, group }))
+  const isClient = ({ role }: { role: string }) => role === 'User'
+  const clients = grouped(others.filter(isClient), t('field.clients'))
+  const colleagues = grouped(
+    others.filter(person => !isClient(person)),
+    t('field.colleagues'),
+  )
   return (
-    <Field {...field('assigneeId')} type="select" label={t('field.assignee')}>
+    <PersonSelect {...field('assigneeId')} label={t('field.assignee')} people={[...clients, ...colleagues]}>
       <option value={user.id}>{t('field.me')}</option>
       {!known && <option value={todo.assigneeId}>{todo.assigneeName}</option>}
-      {clients.length > 0 && <optgroup label={t('field.clients')}>{options(clients)}</optgroup>}
-      <optgroup label={t('field.colleagues')}>
-        {options(others.filter(({ role }) => role !== 'User'))}
-      </optgroup>
-    </Field>
+    </PersonSelect>
   )
 }
 

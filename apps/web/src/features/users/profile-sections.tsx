@@ -132,7 +132,13 @@ export function ContactSection({ form, person }: SectionProps & { person: UserVi
         <TextField form={form} name="phoneCountry" type="select" label={t('field.phoneCountry')}>
           <CountryOptions />
         </TextField>
-        <TextField form={form} name="phone" type="tel" label={t('field.phoneNumber')} autoComplete="tel" />
+        <TextField
+          form={form}
+          name="phone"
+          phoneOf={form.values.phoneCountry}
+          label={t('field.phoneNumber')}
+          autoComplete="tel"
+        />
       </FieldGrid>
       {person.role === 'User' && (
         <>

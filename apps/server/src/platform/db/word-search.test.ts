@@ -1,0 +1,142 @@
+import { listCases } from '@maat/contract/cases'
+import { listCorrespondents } from '@maat/contract/conversations'
+import { findClients, listUsers, updateUser } from '@maat/contract/users'
+import { fold } from '@maat/domain/fold'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertCase } from '../../../test/cases.ts'
+import { PARIS, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { nearSearch, searchFor } from './word-search.ts'
+
+let app: TestApp
+let admin: TestPerson
+let lawyer: TestPerson
+let janssens: TestPerson
+
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.people.create('Admin')
+  lawyer = await app.people.create('Avocat', { last_name: 'Vandermeersch' })
+  janssens = await app.people.create('User', {
+    first_name: 'Anne-Sophie',
+    last_name: 'Janssens',
+    email: 'as.janssens@exemple.example',
+    phone: '+3225550112',
+  })
+  await app.people.create('User', {
+    first_name: 'Désiré',
+    last_name: 'Nkœlo',
+    company_name: 'Lefèvre & Fils',
+  })
+  await app.people.create('User', { first_name: 'Ștefan', last_name: 'Țăranu', office_id: PARIS })
+})
+afterAll(() => app.close())
+
+test('the database folds letters as the rules of the trade do', async () => {
+  const letters = fc.integer({ min: 0x20, max: 0x24f }).filter(code => code !== 0x7f)
+  const extended = fc.oneof(
+    letters,
+    fc.integer({ min: 0x1e00, max: 0x1eff }),
+    fc.integer({ min: 0x386, max: 0x45f }),
+  )
+  const text = fc.array(extended, { maxLength: 20 }).map(codes => String.fromCodePoint(...codes))
+  const texts = fc.sample(text, 400)
+  const { rows } = await sql<{ folded: string }>`
+    select fold(text) as folded from unnest(${texts}::text[]) with ordinality as t (text, place) order by place`.execute(
+    app.services.db,
+  )
+  expect(rows.map(({ folded }) => folded)).toEqual(texts.map(fold))
+})
+
+const lastNames = async (path: 'users' | 'clients', search: string): Promise<string[]> => {
+  const asked = { token: admin.token, query: { search } }
+  if (path === 'clients') return (await app.call(findClients, asked)).body.map(({ lastName }) => lastName)
+  return (await app.call(listUsers, asked)).body.items.map(({ lastName }) => lastName)
+}
+
+test.each([
+  ['the words in another order, without accents', 'JANSSENS anne', ['Janssens']],
+  ['a ligature written out', 'nkoelo desire', ['Nkœlo']],
+  ['letters of other alphabets of Europe', 'taranu stefan', ['Țăranu']],
+  ['a letter missing', 'jansens', ['Janssens']],
+  ['another letter, in a name that is not typed to its end', 'lefeb', ['Nkœlo']],
+  ['two letters that changed places, in each of two words', 'spohie jansesns', ['Janssens']],
+  ['an error in each of two words', 'sofphie jansens', ['Janssens']],
+  ['an e-mail address', 'janssens@exemple', ['Janssens']],
+  ['a phone number as in its country', '02 555 01 12', ['Janssens']],
+  ['a phone number from abroad', '+32 2 555 01 12', ['Janssens']],
+  ['a part of a phone number', '555.01', ['Janssens']],
+])('people are found by %s', async (_, search, names) => {
+  expect(await lastNames('users', search)).toEqual(names)
+  expect(await lastNames('clients', search)).toEqual(names)
+})
+
+test('what was mistyped comes after what is written so, page by page, and each once', async () => {
+  for (const last_name of ['Dubois', 'Duboys', 'Dubons', 'Duboisson'])
+    await app.people.create('User', { last_name })
+  const found: string[] = []
+  let after: string | undefined
+  do {
+    const query = { search: 'dubois', limit: '1', ...(after && { after }) }
+    const { body } = await app.call(listUsers, { token: admin.token, query: query as never })
+    found.push(...body.items.map(({ lastName }) => lastName))
+    after = body.next ?? undefined
+  } while (after)
+  expect(found).toEqual(['Dubois', 'Duboisson', 'Dubons', 'Duboys'])
+})
+
+test('cases are found by their title and their client in any order, mistyped, and by the phone of whoever calls', async () => {
+  await insertCase(app, janssens.id, {
+    title: 'Mur mitoyen à Été-sur-Loire',
+    lawyer_id: lawyer.id,
+    status: 'in-progress',
+  })
+  await sql`update cases set search_text = fold(number || ' ' || title || ' Anne-Sophie Janssens')`.execute(
+    app.services.db,
+  )
+  const titles = async (person: TestPerson, search: string) => {
+    const { body } = await app.call(listCases, { token: person.token, query: { search } })
+    return body.items.map(({ title }) => title)
+  }
+  for (const person of [admin, lawyer, janssens])
+    for (const search of ['janssens mitoyen', 'loire sur ete', 'jansens mitoyn', 'ann sofphie mur'])
+      expect(await titles(person, search), search).toEqual(['Mur mitoyen à Été-sur-Loire'])
+  for (const search of ['02 555 01 12', '0032 2 555 01', '555 01 12'])
+    expect(await titles(lawyer, search), search).toEqual(['Mur mitoyen à Été-sur-Loire'])
+  expect(await titles(admin, 'janssens toiture')).toEqual([])
+})
+
+test('a client looks for people by name, and learns no phone number by trying its digits', async () => {
+  const staff = await app.people.create('Avocat', { last_name: 'Mertens', phone: '+3225559876' })
+  await insertCase(app, janssens.id, { lawyer_id: staff.id, status: 'in-progress' })
+  const names = async (person: TestPerson, search: string) => {
+    const { body } = await app.call(listCorrespondents, { token: person.token, query: { search } })
+    return body.map(({ name }) => name)
+  }
+  expect(await names(janssens, 'mretens')).toEqual(['Ines Mertens'])
+  expect(await names(lawyer, '555 98 76')).toEqual(['Ines Mertens'])
+  expect(await names(janssens, '555 98 76')).toEqual([])
+})
+
+test('whoever takes another name is found by it, and their cases too', async () => {
+  const person = await app.people.create('User', { last_name: 'Ancienne' })
+  const caseId = await insertCase(app, person.id, { title: 'Bornage' })
+  await app.call(updateUser, {
+    token: person.token,
+    params: { id: person.id as never },
+    body: { lastName: 'Nouvelle' },
+  })
+  const find = async (search: string) => {
+    const { body } = await app.call(listCases, { token: admin.token, query: { search } })
+    return body.items.map(({ id }) => id)
+  }
+  expect(await find('nouvele bornage')).toEqual([caseId])
+  expect(await find('ancienne bornage')).toEqual([])
+})
+
+test('a word that is like none that is known is looked for once', async () => {
+  const search = searchFor('introuvable 2024')
+  expect(search && (await nearSearch(app.services.db, search))).toBeUndefined()
+})

@@ -1,0 +1,149 @@
+// Finding people and cases by what somebody typed: the words in any order, and where that finds less than a page, what
+// one typing error in each word may have meant. Columns hold text that `fold` made; what is compared is folded once,
+// here, by the same rule.
+import {
+  isNearWord,
+  isOneErrorAway,
+  LETTERS_WITHIN_WORDS,
+  mayBeMistyped,
+  typingForms,
+  wordsOf,
+} from '@maat/domain/word-search'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Executor } from './database.ts'
+
+type Condition = RawBuilder<SqlBool>
+/** A word as it was typed; and once nothing else is left, others that may have been meant. */
+type Alternatives = readonly string[]
+
+export interface WordSearch {
+  words: readonly Alternatives[]
+  /** Others than were typed are looked for. */
+  isNear?: boolean
+  /** What was found before, and is not found again. */
+  beside?: readonly Alternatives[] | undefined
+}
+
+const MOST_WORDS = 12
+const MOST_MEANT = 12
+const MOST_KNOWN = sql.lit(4000)
+
+export function searchFor(typed: string | undefined): WordSearch | undefined {
+  const words = wordsOf(typed ?? '').slice(0, MOST_WORDS)
+  // The longest first: it leaves the fewest for the others to be looked for in.
+  return words.length === 0
+    ? undefined
+    : { words: words.toSorted((one, other) => other.length - one.length).map(word => [word]) }
+}
+
+/** `matches` says in which texts the words are looked for. */
+export function isFound(
+  search: WordSearch,
+  matches: (words: readonly Alternatives[]) => Condition,
+): Condition {
+  const { words, beside } = search
+  return beside ? sql`(${matches(words)} and (${matches(beside)}) is not true)` : matches(words)
+}
+
+/** The text holds each of the words. */
+export function holdsWords(text: RawBuilder<unknown>, words: readonly Alternatives[]): Condition {
+  const [first = [], ...others] = words
+  const rest = others.map(alternatives =>
+    alternatives.some(isLong) ? holdsOne(text, alternatives) : unestimated(holdsOne(text, alternatives)),
+  )
+  return sql`(${sql.join([holdsOne(text, first), ...rest], sql` and `)})`
+}
+
+function holdsOne(text: RawBuilder<unknown>, alternatives: Alternatives): Condition {
+  const patterns = alternatives.flatMap(patternsOf)
+  return sql`(${sql.join(
+    patterns.map(pattern => sql`${text} like ${pattern}`),
+    sql` or `,
+  )})`
+}
+
+/** Short words stand beside the long ones nearly everywhere: the database is not to think that they make them rare. */
+const unestimated = (condition: Condition): Condition =>
+  sql`(case when ${condition} then true end) is not null`
+
+const isLong = (word: string) => [...word].length >= LETTERS_WITHIN_WORDS
+
+const BEFORE_WORDS = ['', '% ', '%’', "%'", '%-']
+
+function patternsOf(word: string): string[] {
+  const pattern = word.replace(/[\\%_]/g, '\\$&')
+  return isLong(word) || !/^[\p{L}\p{N}]/u.test(word)
+    ? [`%${pattern}%`]
+    : BEFORE_WORDS.map(before => `${before}${pattern}%`)
+}
+
+/** What may have been meant, beside what was typed; undefined where no word is like another that is known. */
+export async function nearSearch(executor: Executor, { words }: WordSearch): Promise<WordSearch | undefined> {
+  const typed = words.flatMap(([word = '']) => (mayBeMistyped(word) ? [word] : []))
+  if (typed.length === 0) return undefined
+  const forms = [...new Set(typed.flatMap(typingForms))]
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from search_words where forms && ${forms}::text[] limit ${MOST_KNOWN}`.execute(
+    executor,
+  )
+  const known = rows.map(({ word }) => word)
+  const meant = words.map(([word = '']) => meantBy(word, known))
+  if (meant.every(({ length }) => length === 0)) return undefined
+  const [only] = meant
+  if (only && meant.length === 1) return { words: [only], isNear: true, beside: words }
+  return { words: words.map((typed, at) => [...typed, ...(meant[at] ?? [])]), isNear: true, beside: words }
+}
+
+/** Whole words first; of longer ones the beginning that is near, which stands for all words that begin so. */
+function meantBy(typed: string, known: readonly string[]): string[] {
+  const near = known.filter(word => !word.includes(typed) && isNearWord(typed, word)).toSorted()
+  const whole = near.filter(word => isOneErrorAway(typed, word))
+  const begun = near.filter(word => !whole.includes(word)).map(word => nearBeginning(typed, word))
+  return [...new Set([...whole, ...begun])].slice(0, MOST_MEANT)
+}
+
+function nearBeginning(typed: string, word: string): string {
+  const beginnings = [1, 0, -1].map(more => word.slice(0, typed.length + more))
+  return beginnings.find(beginning => isOneErrorAway(typed, beginning)) ?? word
+}
+
+/** What was found by the words themselves, and after it what was found by those that may have been meant. */
+export async function findInTurn<Row>(
+  executor: Executor,
+  typed: string | undefined,
+  most: number,
+  read: (search: WordSearch | undefined) => Promise<Row[]>,
+): Promise<Row[]> {
+  const search = searchFor(typed)
+  const found = await read(search)
+  const near = search && found.length < most ? await nearSearch(executor, search) : undefined
+  if (!near) return found
+  return [...found, ...(await read(found.length > 0 ? near : alone(near)))].slice(0, most)
+}
+
+interface TurnsOf<Row, Place> {
+  typed: string | undefined
+  limit: number
+  /** Where the last page ended, and in which turn. */
+  place: (Place & { isNear?: boolean | undefined }) | undefined
+  /** At most `limit + 1` of them. */
+  read(search: WordSearch | undefined, place: Place | undefined): Promise<Row[]>
+}
+
+/** The same page by page: the next one goes on in the turn in which the last one ended. */
+export async function pageInTurn<Row, Place>(
+  executor: Executor,
+  { typed, limit, place, read }: TurnsOf<Row, Place>,
+): Promise<(Row & { isNear: boolean })[]> {
+  const search = searchFor(typed)
+  const marked = (rows: Row[], isNear: boolean) => rows.map(row => ({ ...row, isNear }))
+  const found = place?.isNear ? [] : marked(await read(search, place), false)
+  const near = search && found.length <= limit ? await nearSearch(executor, search) : undefined
+  if (!near) return found
+  const isFirst = found.length === 0 && !place
+  const rows = await read(isFirst ? alone(near) : near, place?.isNear ? place : undefined)
+  return [...found, ...marked(rows, true)]
+}
+
+/** Nothing was found before that could be found again. */
+const alone = (near: WordSearch): WordSearch => ({ ...near, beside: undefined })
