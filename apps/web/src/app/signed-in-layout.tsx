@@ -27,7 +27,7 @@ import {
   Waypoints,
   X,
 } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.ts'
 import { AnnouncementBanner } from '../features/announcements/index.ts'
@@ -35,6 +35,7 @@ import { useUnreadMessages } from '../features/messages/index.ts'
 import { LanguageControl, ThemeControl } from '../preferences/controls.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Feather } from '../ui/feather.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import { type MenuItem, menuFor } from './menu.ts'
 import { NavbarPanels } from './navbar-panels.tsx'
 import { SessionKeeper } from './session-keeper.tsx'
@@ -71,17 +72,23 @@ const ICONS: Record<MenuItem['text'], LucideIcon> = {
   procedures: Waypoints,
 }
 
+/** Where the menu is a drawer: as in the stylesheet. */
+const NARROW = '(max-width: 48rem)'
+
 export function SignedInLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   useAppliedSettings()
   const { pathname } = useLocation()
-  // The drawer of narrow screens: open on the page where it was opened, and on no other.
+  const isNarrow = useMedia(NARROW)
+  // Open on the page where it was opened, and on no other.
   const [openOn, setOpenOn] = useState<string>()
-  const isOpen = openOn === pathname
+  const isOpen = isNarrow && openOn === pathname
+  const opener = useRef<HTMLButtonElement>(null)
   return (
     <div className={styles.layout}>
       <header className={styles.navbar}>
         <IconButton
+          ref={opener}
           className={styles.opener ?? ''}
           label={isOpen ? t('nav.closeMenu') : t('nav.openMenu')}
           aria-expanded={isOpen}
@@ -94,25 +101,55 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
           <Feather size={26} /> Maât
         </Link>
         <div className={styles.tools}>
-          <ThemeControl />
-          <LanguageControl />
+          {!isNarrow && <Choices />}
           <NavbarPanels />
         </div>
       </header>
-      <SideMenu isOpen={isOpen} onLeave={() => setOpenOn(undefined)} />
-      <div className={styles.main}>
+      <SideMenu
+        isOpen={isOpen}
+        onLeave={() => {
+          setOpenOn(undefined)
+          if (isOpen) opener.current?.focus()
+        }}
+      >
+        {isNarrow && (
+          <div className={styles.choices}>
+            <Choices />
+          </div>
+        )}
+      </SideMenu>
+      {/* The drawer covers the page: nobody gets beneath it. */}
+      <div className={styles.main} inert={isOpen}>
         <TwoFactorDue />
         {children}
       </div>
-      <Suspense>
-        <AnnouncementBanner />
-      </Suspense>
+      {!isOpen && (
+        <Suspense>
+          <AnnouncementBanner />
+        </Suspense>
+      )}
       <SessionKeeper />
     </div>
   )
 }
 
-function SideMenu({ isOpen, onLeave }: { isOpen: boolean; onLeave(): void }) {
+function Choices() {
+  return (
+    <>
+      <ThemeControl />
+      <LanguageControl />
+    </>
+  )
+}
+
+interface SideMenuProps {
+  isOpen: boolean
+  onLeave(): void
+  /** What stands above the sections. */
+  children: ReactNode
+}
+
+function SideMenu({ isOpen, onLeave, children }: SideMenuProps) {
   const { t } = useTranslation()
   const { user, role } = useSession()
   return (
@@ -123,6 +160,7 @@ function SideMenu({ isOpen, onLeave }: { isOpen: boolean; onLeave(): void }) {
       data-open={isOpen}
       onKeyDown={event => event.key === 'Escape' && onLeave()}
     >
+      {children}
       {menuFor(role).map(section => (
         <section key={section.name} aria-labelledby={`menu-${section.name}`}>
           <h2 id={`menu-${section.name}`}>{t(`section.${section.name}`)}</h2>

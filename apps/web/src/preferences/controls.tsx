@@ -3,6 +3,7 @@
 import { LANGUAGES, type Language } from '@maat/domain/languages'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.ts'
+import { Select } from '../ui/select.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { setTheme, useAppearance } from './appearance.ts'
 import styles from './controls.module.css'
@@ -45,7 +46,7 @@ export function LanguageControl() {
   }
 
   return (
-    <select
+    <Select
       className={styles.language}
       aria-label={t('language.label')}
       value={language}
@@ -56,6 +57,6 @@ export function LanguageControl() {
           {LANGUAGE_NAMES[code]}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }

@@ -50,6 +50,14 @@ export async function startTexts(): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
+  window.addEventListener('storage', followOtherTab)
+}
+
+/** Another tab chose: this one speaks the same. */
+function followOtherTab(): void {
+  const language = storedLanguage()
+  if (language === currentLanguage()) return
+  i18next.changeLanguage(language).catch(error => console.warn('The texts were not loaded', error))
 }
 
 export function currentLanguage(): Language {

@@ -3,6 +3,7 @@
 import { Eye, EyeOff, Info } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import styles from './field.module.css'
+import { Select } from './select.tsx'
 import { useAutofilled } from './use-autofilled.ts'
 
 export type Validity = -1 | 0 | 1
@@ -74,16 +75,20 @@ export function Field(props: FieldProps) {
     },
   }
 
+  const question = (
+    <label className={styles.label} htmlFor={id}>
+      {label}
+      {props.isRequired && <span aria-hidden> *</span>}
+    </label>
+  )
   return (
     <div
       className={`${styles.field} ${state} ${props.asksAbove ? styles.above : floats ? styles.floats : ''}`}
     >
+      {props.asksAbove && question}
       <div className={styles.frame}>
+        {!props.asksAbove && question}
         <Control {...props} type={type} isRevealed={isRevealed} shared={shared} />
-        <label className={styles.label} htmlFor={id}>
-          {label}
-          {props.isRequired && <span aria-hidden> *</span>}
-        </label>
         <div className={styles.tools}>
           {type === 'password' && (
             <button
@@ -138,7 +143,7 @@ function Control({ type, isRevealed, shared, ...props }: ControlProps) {
         maxLength={props.maxLength}
       />
     )
-  if (type === 'select') return <select {...shared}>{props.children}</select>
+  if (type === 'select') return <Select {...shared}>{props.children}</Select>
   return (
     <input
       {...shared}

@@ -12,7 +12,7 @@ interface StepsProps {
 
 export function Steps({ label, names, at, onGo }: StepsProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.frame}>
       <ol className={styles.steps}>
         {names.map((name, index) => (
           <li key={name} aria-current={index === at ? 'step' : undefined} data-done={index < at}>

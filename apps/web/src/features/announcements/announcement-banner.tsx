@@ -7,7 +7,9 @@ import { listAnnouncements } from '../../api/work-operations.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Button } from '../../ui/button.tsx'
+import { keepRoomForBanner } from '../../ui/keep-room.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { AnnouncementText } from './announcement-text.tsx'
 import styles from './announcements.module.css'
 import { useLiveAnnouncements, useSeeAnnouncement } from './use-announcements.ts'
@@ -23,7 +25,7 @@ export function AnnouncementBanner() {
   // Where they are all listed, each is marked in its own place.
   const isShown = newest !== undefined && pathname !== '/announcements'
   return (
-    <aside className={styles.place} aria-label={t('banner.label')} aria-live="polite">
+    <aside ref={keepRoomForBanner} className={styles.place} aria-label={t('banner.label')} aria-live="polite">
       {isShown && <News key={newest.id} news={newest} more={others.length} />}
     </aside>
   )
@@ -37,11 +39,21 @@ function News({ news, more }: { news: Item; more: number }) {
   const named = useNamed()
   const errorText = useErrorText()
   const seeing = useSeeAnnouncement()
+  const isNarrow = useMedia('(max-width: 48rem)')
   return (
     <div className={styles.banner}>
       <Megaphone size={22} aria-hidden />
       <div className={styles.news}>
-        <AnnouncementText level="h2" title={named(news.title)} text={named(news.text)} />
+        {isNarrow ? (
+          <details className={styles.folded}>
+            <summary>
+              <h2>{named(news.title)}</h2>
+            </summary>
+            <p className={styles.text}>{named(news.text)}</p>
+          </details>
+        ) : (
+          <AnnouncementText level="h2" title={named(news.title)} text={named(news.text)} />
+        )}
         {seeing.isError && <Notice kind="error">{errorText(seeing.error.code)}</Notice>}
         <div className={styles.actions}>
           <Button

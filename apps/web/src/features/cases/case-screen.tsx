@@ -1,6 +1,7 @@
 // A case as everybody sees it: who and where, what happens next, how far it is, and its parts.
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepRoomForAction } from '../../ui/keep-room.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { CaseCalendar } from '../calendar/index.ts'
 import { CaseDeadlines } from '../deadlines/index.ts'
@@ -36,7 +37,12 @@ export function CaseScreen({ theCase, lawyerAction, next }: CaseScreenProps) {
     <div className={styles.screen}>
       <CaseHeader theCase={theCase} lawyerAction={lawyerAction} />
       <div className={styles.aside}>
-        <section className={styles.next} data-acts={Boolean(next.actions)} aria-labelledby="case-next">
+        <section
+          ref={keepRoomForAction}
+          className={styles.next}
+          data-acts={Boolean(next.actions)}
+          aria-labelledby="case-next"
+        >
           <h2 id="case-next">{t('next.title')}</h2>
           <div className={styles.nextText}>{next.text}</div>
           {next.actions && <div className={styles.nextActions}>{next.actions}</div>}

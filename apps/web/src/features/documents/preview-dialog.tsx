@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/use-operation.ts'
 import { readDocument, readDocumentContent } from '../../api/work-operations.ts'
 import { useFormat } from '../../preferences/use-format.ts'
+import { Select } from '../../ui/select.tsx'
 import { FilePreview } from './file-preview.tsx'
 import styles from './preview.module.css'
 import { useDownload } from './use-download.ts'
@@ -49,7 +50,7 @@ function VersionChoice({ versions, value, onChange }: VersionChoiceProps) {
   const { t } = useTranslation('documents')
   const format = useFormat()
   return (
-    <select
+    <Select
       className={styles.versions}
       aria-label={t('preview.versions')}
       value={value}
@@ -60,6 +61,6 @@ function VersionChoice({ versions, value, onChange }: VersionChoiceProps) {
           {`${t('version', { number })} · ${format.date(uploadedAt)}`}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }
