@@ -16,6 +16,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The reader of PDF comes in one piece, when somebody opens one.
     chunkSizeWarningLimit: 550,
+    // What every page needs is one file: it compresses better than twenty that lean on each other.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
   server: { port: 5173, proxy: { '/api': server, '/apps': server, '/app/': { target: server, ws: true } } },
 })

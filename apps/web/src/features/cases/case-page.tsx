@@ -2,8 +2,9 @@
 import { canAdvance } from '@maat/domain/case-states'
 import { Link, useParams } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart } from '../../api/later.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { readChecks } from '../../api/work-operations.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,9 +15,11 @@ import { withTab } from './case-tabs.tsx'
 import type { Case } from './case-types.ts'
 import { CaseUnread, DraftElsewhere } from './case-unread.tsx'
 import { ConflictJudgment } from './conflict-judgment.tsx'
-import { DecideDialog } from './decide-dialog.tsx'
 import { useCase } from './use-case.ts'
 import { useSettleCase } from './use-settle-case.ts'
+
+/** Most who open a case decide nothing about it. */
+const DecideDialog = laterPart(() => import('./decide-dialog.tsx').then(file => file.DecideDialog))
 
 export function CasePage() {
   const { caseId } = useParams({ strict: false }) as { caseId: string }
@@ -64,12 +67,14 @@ function StaffCase({ theCase }: { theCase: Case }) {
         }
       />
       {(question === 'accept' || question === 'refuse') && (
-        <DecideDialog
-          theCase={theCase}
-          decision={question}
-          onClose={close}
-          onDecided={(changed, done) => settle(changed, { done, gone: `${done} ${t('decide.gone')}` })}
-        />
+        <Suspense>
+          <DecideDialog
+            theCase={theCase}
+            decision={question}
+            onClose={close}
+            onDecided={(changed, done) => settle(changed, { done, gone: `${done} ${t('decide.gone')}` })}
+          />
+        </Suspense>
       )}
       {question === 'assign' && <AssignDialog theCase={theCase} onClose={close} />}
     </>
