@@ -20,6 +20,7 @@ const MOVES: [CaseStatus, CaseEvent, CaseStatus][] = [
   ['new', 'refuse', 'refused'],
   ['new', 'propose', 'changes-proposed'],
   ['changes-proposed', 'answer', 'new'],
+  ['changes-proposed', 'agree', 'in-progress'],
   ['in-progress', 'close', 'finished'],
   ['finished', 'reopen', 'in-progress'],
 ]
