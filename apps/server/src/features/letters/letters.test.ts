@@ -148,7 +148,14 @@ test('a client writes to the team at once, and the lawyer is told; colleagues of
   const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
   const { body } = await write(app, client, caseId, { text: 'J’ai une question.' })
   expect(body.recipients).toEqual([
-    { kind: 'to', name: 'Luc Avocat', address: lawyer.email, refusal: null, nextTryAt: null },
+    {
+      kind: 'to',
+      name: 'Luc Avocat',
+      address: lawyer.email,
+      refusal: null,
+      nextTryAt: null,
+      isReturned: false,
+    },
   ])
   expect((await list(lawyer, { box: 'received' })).map(({ id }) => id)).toEqual([body.id])
   expect((await list(assistant)).map(({ id }) => id)).toEqual([body.id])

@@ -52,7 +52,7 @@ async function startServer(): Promise<OneServer> {
       DATABASE_URL: app.applicationUrl,
       MIGRATION_URL: app.migratorUrl,
       SESSION_SECRET: SECRET,
-      DATA_KEY: SECRET,
+      DATA_KEY: app.services.config.dataKey,
       PUSHER_SECRET: SECRET,
       REQUESTS_PER_MINUTE: '100000',
       DATABASE_POOL: '4',
