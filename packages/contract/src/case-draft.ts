@@ -177,7 +177,7 @@ export const askSignature = operation({
   needs: 'case.represent',
   ...byCase,
   reply: DraftView,
-  fails: ['case.not-found', 'case.not-draft'],
+  fails: ['case.not-found'],
   createsOnce: true,
   perMinute: 10,
 })
@@ -215,5 +215,5 @@ export const sendUnderMandate = operation({
   example: { givenBy: 'Camille Dubois', givenOn: '2026-11-02', reference: 'Lettre du 2 novembre 2026' },
   reply: SentCase,
   createsOnce: true,
-  fails: ['case.not-found', 'case.not-draft', 'case.incomplete', 'case.mandate-unproved'],
+  fails: ['case.not-found', 'case.incomplete', 'case.mandate-unproved'],
 })

@@ -11,7 +11,7 @@ import { viewOfDraft } from './draft-view.ts'
 
 export const handleAskSignature = handleRecord(askSignature, caseSubject, async context => {
   const { work, tx, caller, subject: draft, record, fail } = context
-  if (draft.status !== 'draft') return fail('case.not-draft')
+  if (draft.status !== 'draft') return fail('case.not-found')
   await recordEvent(work, draft.id, 'signature-asked')
   await notify(work, draft.owner_id, {
     type: 'System',

@@ -12,7 +12,7 @@ import { lacking, sendOff } from './send-case.ts'
 
 export const handleSendUnderMandate = handleRecord(sendUnderMandate, caseSubject, async context => {
   const { work, tx, caller, subject: draft, body, record, fail } = context
-  if (draft.status !== 'draft') return fail('case.not-draft')
+  if (draft.status !== 'draft') return fail('case.not-found')
   const owner = await findUser(tx, draft.owner_id)
   if (!owner) return fail('case.not-found')
   const lacks = (await lacksOfCase(work, draft)).filter(lack => !isForSigner(lack))

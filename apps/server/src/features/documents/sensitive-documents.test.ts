@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { bookConsultation } from '@maat/contract/bookings'
 import { listCaseDocuments } from '@maat/contract/documents'
-import { changeLetter } from '@maat/contract/letter-writing'
+import { changeLetter, previewLetter } from '@maat/contract/letter-writing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson, insertCase, insertDocument } from '../../../test/cases.ts'
 import { goodPdf } from '../../../test/hostile-files.ts'
@@ -106,6 +106,12 @@ describe('the client and the firm', () => {
     expect(toCourt.status).toBe(200)
     const toEditor = await write(app, lawyer, caseId, { to: [owner.email], cc: [editor.email], attachments })
     expect(toEditor.body.code).toBe('letter.attachment-sensitive')
+    const preview = await app.call(previewLetter, {
+      token: lawyer.token,
+      params: { caseId: caseId as never },
+      body: { to: [editor.email], subject: 'Pièces', text: 'Bonjour', language: 'fr', attachments } as never,
+    })
+    expect(preview.body.code).toBe('letter.attachment-sensitive')
     await app.services.db
       .updateTable('users')
       .set({ email: 'nouvelle@adresse.example' })
