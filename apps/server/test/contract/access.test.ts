@@ -6,13 +6,10 @@ import { type NamedOperation, OPERATIONS } from '@maat/contract/operations'
 import { kindOf, nearnessNeeded, type Permission } from '@maat/contract/permissions'
 import { FIRM, FIRM_CASES_DEFAULT } from '@maat/contract/settings'
 import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/roles'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { type Specimen, specimensOf } from './specimens.ts'
-
-// Some walk over hundreds of records, on one connection.
-vi.setConfig({ testTimeout: 120_000 })
 
 let app: TestApp
 beforeAll(async () => {
