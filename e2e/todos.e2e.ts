@@ -43,11 +43,11 @@ test('a task reaches its client live, who ticks it, and a tick can be taken back
 }) => {
   const id = await acceptedCase(page, url, 'Tâches à partager')
   const client = await openAs(browser, url, 'client@maat.example')
+  const { id: assigneeId } = await signInAs(client, url, 'client@maat.example')
   await client.goto(`/dashboard?caseId=${id}&tab=todos`)
   await expect(client.getByRole('link', { name: /Rassembler les pièces/ })).toBeVisible()
   await client.waitForLoadState('networkidle')
 
-  const { id: assigneeId } = await signInAs(client, url, 'client@maat.example')
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   const added = await fetch(`${url}/api/todos`, {
     method: 'POST',

@@ -117,6 +117,9 @@ test('a session that ends holds what travels; signed in again, it goes on by its
   })
   await page.goto(`/add-documents/${caseId}`)
   await choose(page, file.path)
+  // Over the page; or on the way in, for whoever would rather leave the page.
+  const ended = page.getByRole('dialog', { name: 'Votre session est terminée' })
+  await ended.getByRole('button', { name: 'Aller à la page de connexion' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Votre session a pris fin pendant un envoi.', { exact: false })).toBeVisible()
 

@@ -16,7 +16,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
 import { VISITOR_SCREENS, type VisitorScreen } from './visitor-screens.ts'
 
-const root = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage })
+const root = createRootRoute({ component: Frame })
 
 /** `{id}` of the table is `{$id}` for the router. */
 const routerPath = (path: ScreenPath) => path.replaceAll('{', '{$')
@@ -72,6 +72,9 @@ const entrance = createRoute({
   },
 })
 
+/** Of what only begins like the address of a screen, too: the frame would else take it for that screen. */
+const nowhere = createRoute({ getParentRoute: () => root, path: '$', component: NotFoundPage })
+
 /** Developers' page of all parts; the build for production drops it with its code. */
 const gallery = import.meta.env.DEV
   ? [
@@ -90,7 +93,7 @@ declare module '@tanstack/react-router' {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([entrance, ...screens, ...gallery]),
+  routeTree: root.addChildren([entrance, ...screens, ...gallery, nowhere]),
   defaultPreload: 'intent',
   scrollRestoration: true,
 })

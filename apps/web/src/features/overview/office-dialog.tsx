@@ -34,7 +34,7 @@ const EMPTY: OfficeValues = {
   timeZone: 'Europe/Brussels',
 }
 
-function valuesOf({ id: _, version: __, ...values }: Office): OfficeValues {
+function valuesOf({ id: _, version: __, phoneText: ___, ...values }: Office): OfficeValues {
   return values
 }
 
