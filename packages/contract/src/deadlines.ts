@@ -1,11 +1,14 @@
 // Deadlines of cases: computed and explained, set, confirmed by a second person, and kept. For the staff alone.
+
 import {
   DEADLINE_ACTS,
   DEADLINE_COUNTRIES,
+  DEADLINE_COURTS,
   DEADLINE_LINE_CODES,
   DEADLINE_OUTCOMES,
   DEADLINE_RESIDENCES,
   DEADLINE_RULES,
+  hearingRulesOf,
   LONGEST_PERIOD,
   PERIOD_UNITS,
   takesPeriod,
@@ -21,16 +24,17 @@ import { line, sentence } from './person.ts'
 const byId = { params: z.object({ deadlineId: DeadlineId }) }
 
 /** A century either way is more than any deadline lasts; beyond, calendars and databases part ways. */
-const Day = z.iso.date().refine(date => date >= '1900' && date < '2200', 'field.invalid')
+export const Day = z.iso.date().refine(date => date >= '1900' && date < '2200', 'field.invalid')
 const Label = line(200).refine(text => text.length > 0, 'field.required')
 const reason = sentence(1000)
 
-const asked = {
+export const asked = {
   country: z.enum(DEADLINE_COUNTRIES),
   act: z.enum(DEADLINE_ACTS),
   actDate: Day,
   rule: z.enum(DEADLINE_RULES),
   residence: z.enum(DEADLINE_RESIDENCES).default('same-country'),
+  court: z.enum(DEADLINE_COURTS).default('ordinary'),
   periodUnit: z.enum(PERIOD_UNITS).optional(),
 }
 const amount = { periodAmount: z.number().int().min(1).optional() }
@@ -38,14 +42,15 @@ const amountInAddress = { periodAmount: z.coerce.number().int().min(1).optional(
 
 type Asked = Pick<
   z.output<z.ZodObject<typeof asked & typeof amount>>,
-  'country' | 'rule' | 'periodAmount' | 'periodUnit'
+  'country' | 'act' | 'rule' | 'periodAmount' | 'periodUnit'
 >
 
-/** A rule that has no period of its own takes one, and no longer one than the longest limitation; where no rule is computed, none. */
+/** What is counted back is counted from a hearing. A rule that has no period of its own takes one, and no longer one than the longest limitation; where no rule is computed, none. */
 function checkPeriod({ value, issues }: z.core.ParsePayload<Asked>): void {
-  const { country, rule, periodAmount, periodUnit } = value
+  const { country, act, rule, periodAmount, periodUnit } = value
   const object = (path: keyof Asked, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value })
+  if (act !== 'hearing' && hearingRulesOf(country).includes(rule)) object('act', 'field.invalid')
   if (country === 'CM' || !takesPeriod(rule)) return
   if (periodAmount === undefined) object('periodAmount', 'field.required')
   if (periodUnit === undefined) object('periodUnit', 'field.required')
@@ -60,8 +65,13 @@ const deadlineFields = {
   ...asked,
   ...amount,
   byHand: ByHand.nullable().default(null),
+  /** The act has not happened yet: the last day for it stands in. */
+  isActExpected: z.boolean().default(false),
   isCritical: z.boolean().default(false),
 }
+
+/** A deadline as it is asked for. */
+export const NewDeadline = z.strictObject(deadlineFields).check(checkPeriod)
 
 export const DeadlineLine = z.object({
   code: z.enum(DEADLINE_LINE_CODES),
@@ -131,6 +141,8 @@ export const DeadlineView = z.object({
   periodAmount: z.number().nullable(),
   periodUnit: z.enum(PERIOD_UNITS).nullable(),
   residence: z.enum(DEADLINE_RESIDENCES),
+  court: z.enum(DEADLINE_COURTS),
+  isActExpected: z.boolean(),
   computedDate: z.string().nullable(),
   otherDate: z.string().nullable(),
   lines: Explained.lines,
@@ -191,7 +203,7 @@ export const setDeadline = operation({
     'Computes a deadline and keeps it, or one set by hand with the reason why. A second person confirms a critical one.',
   needs: 'case.keep-deadlines',
   ...byCase,
-  body: z.strictObject(deadlineFields).check(checkPeriod),
+  body: NewDeadline,
   example: {
     title: 'Appel du jugement',
     country: 'BE',

@@ -15,6 +15,7 @@ import * as catalogue from './catalogue.ts'
 import * as consultations from './consultations.ts'
 import * as conversations from './conversations.ts'
 import * as dashboard from './dashboard.ts'
+import * as deadlineSets from './deadline-sets.ts'
 import * as deadlines from './deadlines.ts'
 import * as documents from './documents.ts'
 import * as eventAnswers from './event-answers.ts'
@@ -65,6 +66,7 @@ const FEATURES = {
   letterWriting,
   tray,
   letterTemplates,
+  deadlineSets,
   deadlines,
   todos,
   notes,

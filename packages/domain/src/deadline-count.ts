@@ -7,22 +7,24 @@ import {
   type DeadlineAct,
   type DeadlineResidence,
   DISTANCES,
+  type LegalSource,
   type Period,
   type PeriodUnit,
   type RuleRow,
 } from './deadline-rules.ts'
-import { holidayOn, isWorkingDay } from './holidays.ts'
+import { type HolidayPlace, holidayOn, isWorkingDay } from './holidays.ts'
 import { addDays, addMonths, SATURDAY, weekdayOf } from './plain-dates.ts'
 
-export type Counted = { nominal: string; steps: DeadlineStep[] }
+/** `undistanced` is the end before anything was added for distance. */
+export type Counted = { nominal: string; steps: DeadlineStep[]; undistanced?: string }
 export type Start = { firstDay: string; steps: DeadlineStep[] }
 
 const { BE, FR } = COUNTING_SOURCES
 const WORKING_DAYS_OF_POST = 3
 
 /** Why a day is no working day. */
-export function closedStep(country: ComputedCountry, date: string): DeadlineStep {
-  const holiday = holidayOn(country, date)
+export function closedStep(place: HolidayPlace, date: string): DeadlineStep {
+  const holiday = holidayOn(place, date)
   if (holiday) return step('closed.holiday', date, { holiday: holiday.code })
   return step(weekdayOf(date) === SATURDAY ? 'closed.saturday' : 'closed.sunday', date)
 }
@@ -95,7 +97,8 @@ type Distance = Period & { residence: DeadlineResidence }
 function lengthened({ nominal, steps }: Counted, distance: Distance | undefined): Counted {
   if (!distance) return { nominal, steps }
   const later = addDays(nominal, distance.amount)
-  return { nominal: later, steps: [...steps, step('distance.days', later, distance, BE.distance)] }
+  const added = step('distance.days', later, distance, BE.distance)
+  return { nominal: later, steps: [...steps, added], undistanced: nominal }
 }
 
 /** The reading of the law first, then the one that ends earlier where it starts after the end of a short month. */
@@ -111,9 +114,14 @@ function belgianReadings(firstDay: string, period: Period, distance: Distance | 
 }
 
 /** Months first, those of distance among them, then days. */
-function frenchReading(actDate: string, period: Period, distance: Distance | undefined): Counted {
+function frenchReading(
+  actDate: string,
+  period: Period,
+  distance: Distance | undefined,
+  source: LegalSource,
+): Counted {
   const added = distance?.amount ?? 0
-  const steps = distance ? [step('distance.months', null, distance, FR.distance)] : []
+  const steps = distance ? [step('distance.months', null, distance, source)] : []
   if (period.unit !== 'days') {
     const months = monthsIn(period) + added
     const told: Period = distance ? { amount: months, unit: 'months' } : period
@@ -133,11 +141,12 @@ export function readingsOf(
 ): Counted[] {
   const added = row.hasDistance ? DISTANCES[country][residence] : undefined
   const distance = added && { ...added, residence }
+  const actDate = addDays(firstDay, -1)
   const readings =
     country === 'BE'
       ? belgianReadings(firstDay, period, distance)
-      : [frenchReading(addDays(firstDay, -1), period, distance)]
+      : [frenchReading(actDate, period, distance, row.distanceSource?.(actDate) ?? FR.distance)]
   if (distance || residence === 'same-country') return readings
   const ignored = step('distance.not-applied', null, { residence })
-  return readings.map(({ nominal, steps }) => ({ nominal, steps: [...steps, ignored] }))
+  return readings.map(reading => ({ ...reading, steps: [...reading.steps, ignored] }))
 }

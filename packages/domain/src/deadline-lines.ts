@@ -3,8 +3,10 @@ import type { LegalSource } from './deadline-rules.ts'
 
 export const DEADLINE_LINE_CODES = [
   'act',
+  'act.expected',
   'rule.named',
   'rule.given',
+  'rule.third-party',
   'start.day-after',
   'receipt.closed-day',
   'receipt.third-working-day',
@@ -16,6 +18,7 @@ export const DEADLINE_LINE_CODES = [
   'count.same-day',
   'count.last-day',
   'count.disputed',
+  'count.back',
   'distance.days',
   'distance.months',
   'distance.not-applied',
@@ -23,18 +26,25 @@ export const DEADLINE_LINE_CODES = [
   'vacation.starts-before',
   'vacation.ends-after',
   'vacation.disputed',
+  'vacation.with-distance',
   'vacation.none',
   'closed.saturday',
   'closed.sunday',
   'closed.holiday',
+  'extension.local-holiday',
   'extension.next-working-day',
   'extension.not-needed',
   'extension.none',
+  'back.last-working-day',
+  'back.not-needed',
   'notice.hearing-after',
+  'notice.serve-by',
   'source.unverified',
   'by-hand.country',
   'by-hand.rule',
+  'by-hand.calendar',
   'result.date',
+  'result.latest',
   'result.check',
 ] as const
 export type DeadlineLineCode = (typeof DEADLINE_LINE_CODES)[number]
@@ -57,19 +67,25 @@ export function step(
   return { code, date, params, source }
 }
 
-const CHECKED: ReadonlySet<DeadlineLineCode> = new Set([
+/** What leaves something to a lawyer's judgment. */
+export const CHECKED_LINES: ReadonlySet<DeadlineLineCode> = new Set([
+  'act.expected',
+  'rule.third-party',
   'receipt.sender-only',
   'receipt.delivery-counts',
   'count.disputed',
   'distance.not-applied',
   'vacation.disputed',
+  'vacation.with-distance',
+  'extension.local-holiday',
+  'back.last-working-day',
   'by-hand.country',
   'by-hand.rule',
+  'by-hand.calendar',
 ])
 
-/** Whether a step leaves something to a lawyer's judgment. */
 export function needsCheck(steps: readonly DeadlineStep[]): boolean {
-  return steps.some(({ code }) => CHECKED.has(code))
+  return steps.some(({ code }) => CHECKED_LINES.has(code))
 }
 
 /** Each unverified article once, in the order met. */

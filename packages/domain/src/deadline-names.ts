@@ -2,6 +2,7 @@
 import type {
   DeadlineAct,
   DeadlineCountry,
+  DeadlineCourt,
   DeadlineLaw,
   DeadlineResidence,
   DeadlineRule,
@@ -34,6 +35,14 @@ export const ACT_TEXTS: Record<DeadlineAct, Translated> = {
     'Aangetekende brief gepost',
   ),
   'plain-letter-posted': say('Lettre simple postée', 'Plain letter posted', 'Gewone brief gepost'),
+  'introductory-hearing': say('Audience d’introduction', 'Introductory hearing', 'Inleidingszitting'),
+  hearing: say('Audience de plaidoiries', 'Hearing', 'Pleitzitting'),
+  'appeal-lodged': say('Déclaration d’appel', 'Appeal lodged', 'Hoger beroep ingesteld'),
+  'pleadings-notified': say(
+    'Conclusions notifiées par l’autre partie',
+    'Pleadings notified by the other party',
+    'Conclusies ter kennis gebracht door de andere partij',
+  ),
   'other-event': say('Autre événement', 'Other event', 'Andere gebeurtenis'),
 }
 
@@ -52,6 +61,56 @@ export const RULE_TEXTS: Record<DeadlineRule, Translated> = {
     'Délai de citation en référé',
     'Notice of a summons in summary proceedings',
     'Dagvaardingstermijn in kort geding',
+  ),
+  'summons-before-hearing': say(
+    'Dernier jour pour citer avant l’audience',
+    'Last day to summon before the hearing',
+    'Laatste dag om te dagvaarden vóór de zitting',
+  ),
+  'summary-summons-before-hearing': say(
+    'Dernier jour pour citer en référé avant l’audience',
+    'Last day to summon in summary proceedings before the hearing',
+    'Laatste dag om in kort geding te dagvaarden vóór de zitting',
+  ),
+  'calendar-observations': say(
+    'Observations sur le calendrier de la mise en état',
+    'Observations on the procedural calendar',
+    'Opmerkingen over de conclusiekalender',
+  ),
+  'calendar-pleadings': say(
+    'Conclusions à la date du calendrier',
+    'Pleadings on the date of the calendar',
+    'Conclusies op de datum van de kalender',
+  ),
+  'new-pleadings-request': say(
+    'Demande d’un nouveau délai pour conclure (pièce ou fait nouveau)',
+    'Request for new time to plead (new exhibit or fact)',
+    'Verzoek om een nieuwe conclusietermijn (nieuw stuk of feit)',
+  ),
+  'exhibits-before-hearing': say(
+    'Dépôt des pièces avant l’audience',
+    'Filing of exhibits before the hearing',
+    'Neerlegging van de stukken vóór de zitting',
+  ),
+  'appeal-pleadings': say(
+    'Conclusions de l’appelant',
+    'Pleadings of the appellant',
+    'Conclusies van de appellant',
+  ),
+  'respondent-pleadings': say(
+    'Conclusions de l’intimé',
+    'Pleadings of the respondent',
+    'Conclusies van de geïntimeerde',
+  ),
+  'cross-appeal-pleadings': say(
+    'Conclusions en réponse à un appel incident',
+    'Pleadings in reply to a cross-appeal',
+    'Conclusies in antwoord op een incidenteel hoger beroep',
+  ),
+  'before-hearing': say(
+    'Autre délai compté avant l’audience',
+    'Other period counted before the hearing',
+    'Andere termijn geteld vóór de zitting',
   ),
   'procedural-period': say('Autre délai de procédure', 'Other procedural period', 'Andere proceduretermijn'),
   'fixed-period': say(
@@ -81,6 +140,11 @@ export const RESIDENCE_TEXTS: Record<DeadlineResidence, Translated> = {
   europe: say('Dans un autre pays d’Europe', 'In another country of Europe', 'In een ander land van Europa'),
   elsewhere: say('Ailleurs dans le monde', 'Elsewhere in the world', 'Elders in de wereld'),
   overseas: say('Outre-mer français', 'In French overseas territory', 'In Frans overzees gebied'),
+}
+
+export const COURT_TEXTS: Record<DeadlineCourt, Translated> = {
+  ordinary: say('Ailleurs', 'Elsewhere', 'Elders'),
+  'alsace-moselle': say('En Alsace ou en Moselle', 'In Alsace or Moselle', 'In de Elzas of in Moselle'),
 }
 
 export const COUNTRY_TEXTS: Record<DeadlineCountry, Translated> = {

@@ -17,11 +17,15 @@ export const DEADLINE_ACTS = [
   'registered-with-receipt-presented',
   'registered-letter-posted',
   'plain-letter-posted',
+  'introductory-hearing',
+  'hearing',
+  'appeal-lodged',
+  'pleadings-notified',
   'other-event',
 ] as const
 export type DeadlineAct = (typeof DEADLINE_ACTS)[number]
 
-/** The last two take a period of the caller's. A fixed period, such as a limitation, ends on its day, whatever it is. */
+/** The last three take a period of the caller's. A fixed period, such as a limitation, ends on its day, whatever it is. */
 export const DEADLINE_RULES = [
   'appeal',
   'appeal-summary',
@@ -30,10 +34,24 @@ export const DEADLINE_RULES = [
   'third-party-opposition',
   'summons-notice',
   'summons-notice-summary',
+  'summons-before-hearing',
+  'summary-summons-before-hearing',
+  'calendar-observations',
+  'calendar-pleadings',
+  'new-pleadings-request',
+  'exhibits-before-hearing',
+  'appeal-pleadings',
+  'respondent-pleadings',
+  'cross-appeal-pleadings',
+  'before-hearing',
   'procedural-period',
   'fixed-period',
 ] as const
 export type DeadlineRule = (typeof DEADLINE_RULES)[number]
+
+/** Where the court sits, as far as it keeps holidays of its own. */
+export const DEADLINE_COURTS = ['ordinary', 'alsace-moselle'] as const
+export type DeadlineCourt = (typeof DEADLINE_COURTS)[number]
 
 export const PERIOD_UNITS = ['days', 'months', 'years'] as const
 export type PeriodUnit = (typeof PERIOD_UNITS)[number]
@@ -88,7 +106,7 @@ export const COUNTING_SOURCES: Record<ComputedCountry, CountingSources> = {
     months: french('641'),
     workingDay: french('642'),
     distance: french('643'),
-    letters: french('647-1', 'unverified'),
+    letters: french('668, 669'),
   },
 }
 
@@ -99,16 +117,15 @@ export const JUDICIAL_VACATION = {
   firstDay: '07-01',
   lastDay: '08-31',
   extendedTo: '09-15',
-  /** From here on, an end that falls on a closed day may be held to leave the vacation. */
-  disputedFrom: '08-29',
 } as const
 
-/** What is added to the period of a party who lives far away. Belgium says nothing of French overseas territory. */
+/** What is added to the period of a party who lives far away. Overseas France is another part of the world to Belgium. */
 export const DISTANCES: Record<ComputedCountry, Partial<Record<DeadlineResidence, Period>>> = {
   BE: {
     neighbour: { amount: 15, unit: 'days' },
     europe: { amount: 30, unit: 'days' },
     elsewhere: { amount: 80, unit: 'days' },
+    overseas: { amount: 80, unit: 'days' },
   },
   FR: {
     overseas: { amount: 1, unit: 'months' },
@@ -127,40 +144,63 @@ export type RuleRow = {
   isExtended: boolean
   /** A time that must pass before something may happen, rather than one within which to act. */
   isNotice: boolean
+  /** Counted back from a hearing, to the last day on which to act; by `notice` to the last on which to summon. */
+  isBack?: boolean
+  notice?: DeadlineRule
+  /** Said of the rule beside its article. */
+  remark?: 'rule.third-party'
+  /** What lengthens it for distance, where that is not the general article. */
+  distanceSource?(actDate: string): LegalSource
 }
 
 const PLAIN = { period: null, source: null, hasDistance: false, hasVacation: false, isNotice: false }
+const BACK = { ...PLAIN, isExtended: false, isBack: true }
 
 const OPEN_RULES: Partial<Record<DeadlineRule, RuleRow>> = {
   'procedural-period': { ...PLAIN, isExtended: true },
   'fixed-period': { ...PLAIN, isExtended: false },
+  'before-hearing': BACK,
 }
 
-function named(
-  amount: number,
-  unit: PeriodUnit,
-  source: LegalSource,
-  more: Partial<Pick<RuleRow, 'hasDistance' | 'hasVacation' | 'isNotice'>> = {},
-): RuleRow {
+/** Appeals lodged since then follow the new numbering. */
+const APPEALS_RENUMBERED = '2024-09-01'
+const appealDistance = (actDate: string) => french(actDate < APPEALS_RENUMBERED ? '911-2' : '915-4')
+
+function named(amount: number, unit: PeriodUnit, source: LegalSource, more: Partial<RuleRow> = {}): RuleRow {
   return { ...PLAIN, period: { amount, unit }, source, isExtended: true, hasDistance: true, ...more }
+}
+
+function back(amount: number, source: LegalSource): RuleRow {
+  return { ...BACK, period: { amount, unit: 'days' }, source }
 }
 
 const RULE_ROWS: Record<ComputedCountry, Partial<Record<DeadlineRule, RuleRow>>> = {
   BE: {
     // The periods are those of the courts’ own pages; where these name no article, it is unverified.
     appeal: named(1, 'months', belgian('1051'), { hasVacation: true }),
+    'appeal-summary': named(1, 'months', belgian('1051'), { hasVacation: true }),
     opposition: named(1, 'months', belgian('1048'), { hasVacation: true }),
     cassation: named(3, 'months', belgian('1073')),
     // Nothing read says that distance lengthens it: the earlier date stands.
     'third-party-opposition': named(3, 'months', belgian('1129', 'unverified'), { hasDistance: false }),
     'summons-notice': named(8, 'days', belgian('707', 'unverified'), { isNotice: true }),
     'summons-notice-summary': named(2, 'days', belgian('1035', 'unverified'), { isNotice: true }),
+    'summons-before-hearing': { ...BACK, hasDistance: true, notice: 'summons-notice' },
+    'summary-summons-before-hearing': { ...BACK, hasDistance: true, notice: 'summons-notice-summary' },
+    'calendar-observations': named(1, 'months', belgian('747, § 2', 'unverified'), { hasDistance: false }),
+    'new-pleadings-request': back(30, belgian('748, § 2', 'unverified')),
+    'exhibits-before-hearing': back(15, belgian('756', 'unverified')),
     ...OPEN_RULES,
   },
   FR: {
     appeal: named(1, 'months', french('538')),
     'appeal-summary': named(15, 'days', french('490, 538')),
     opposition: named(1, 'months', french('538')),
+    cassation: named(2, 'months', french('612')),
+    'third-party-opposition': named(2, 'months', french('586'), { remark: 'rule.third-party' }),
+    'appeal-pleadings': named(3, 'months', french('908'), { distanceSource: appealDistance }),
+    'respondent-pleadings': named(3, 'months', french('909'), { distanceSource: appealDistance }),
+    'cross-appeal-pleadings': named(3, 'months', french('910'), { distanceSource: appealDistance }),
     ...OPEN_RULES,
   },
 }
@@ -169,10 +209,51 @@ export function ruleRow(country: ComputedCountry, rule: DeadlineRule): RuleRow |
   return RULE_ROWS[country][rule]
 }
 
-/** The rules that can be computed in a country: none where lawyers set the date by hand. */
-export function deadlineRulesOf(country: DeadlineCountry): DeadlineRule[] {
-  return country === 'CM' ? [] : DEADLINE_RULES.filter(rule => ruleRow(country, rule))
+function rulesOf(country: DeadlineCountry, isBack: boolean): DeadlineRule[] {
+  if (country === 'CM') return []
+  return DEADLINE_RULES.filter(rule => {
+    const row = ruleRow(country, rule)
+    return row && Boolean(row.isBack) === isBack
+  })
 }
+
+/** The rules that are counted from an act in a country: none where lawyers set the date by hand. */
+export const deadlineRulesOf = (country: DeadlineCountry): DeadlineRule[] => rulesOf(country, false)
+
+/** Those that are counted back from a hearing. */
+export const hearingRulesOf = (country: DeadlineCountry): DeadlineRule[] => rulesOf(country, true)
+
+const OWN_RULES: Partial<Record<DeadlineRule, DeadlineCountry>> = {
+  'summons-before-hearing': 'BE',
+  'summary-summons-before-hearing': 'BE',
+  'calendar-observations': 'BE',
+  'calendar-pleadings': 'BE',
+  'new-pleadings-request': 'BE',
+  'exhibits-before-hearing': 'BE',
+  'appeal-pleadings': 'FR',
+  'respondent-pleadings': 'FR',
+  'cross-appeal-pleadings': 'FR',
+}
+
+/** Some rules are of one country alone; of the others a lawyer sets the date where they are not computed. */
+export const isRuleKnown = (country: DeadlineCountry, rule: DeadlineRule): boolean =>
+  (OWN_RULES[rule] ?? country) === country
+
+const OWN_ACTS: Partial<Record<DeadlineRule, DeadlineAct>> = {
+  'calendar-observations': 'introductory-hearing',
+  'calendar-pleadings': 'introductory-hearing',
+  'appeal-pleadings': 'appeal-lodged',
+  'respondent-pleadings': 'pleadings-notified',
+  'cross-appeal-pleadings': 'pleadings-notified',
+}
+
+/** The act from which a rule runs, where there is but one. */
+export function onlyActOf(country: DeadlineCountry, rule: DeadlineRule): DeadlineAct | undefined {
+  return hearingRulesOf(country).includes(rule) ? 'hearing' : OWN_ACTS[rule]
+}
+
+/** The dates that a judge or the parties set themselves: they stand in a calendar, and in no rule. */
+export const CALENDAR_SOURCE = belgian('747')
 
 /** Whether the caller has to give the period. */
 export function takesPeriod(rule: DeadlineRule): boolean {

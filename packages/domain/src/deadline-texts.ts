@@ -19,12 +19,22 @@ const say = (fr: string, en: string, nl: string): Translated => ({ fr, en, nl })
 
 const LINES: Record<DeadlineLineCode, Translated> = {
   act: say('{{act}} : {{date}}', '{{act}}: {{date}}', '{{act}}: {{date}}'),
+  'act.expected': say(
+    'Cet acte n’a pas encore eu lieu : le {{date}} est son dernier jour possible ; recalculez dès qu’il a lieu',
+    'This act has not happened yet: {{date}} is the last day for it; compute again once it has',
+    'Deze handeling heeft nog niet plaatsgevonden: {{date}} is de laatste mogelijke dag; bereken opnieuw zodra ze plaatsvindt',
+  ),
   'rule.named': say(
     '{{rule}} : {{period}} ({{source}})',
     '{{rule}}: {{period}} ({{source}})',
     '{{rule}}: {{period}} ({{source}})',
   ),
   'rule.given': say('{{rule}} : {{period}}', '{{rule}}: {{period}}', '{{rule}}: {{period}}'),
+  'rule.third-party': say(
+    'Ces deux mois valent pour le tiers à qui le jugement a été notifié avec le délai et les modalités du recours, très apparents ; sinon le recours reste ouvert trente ans depuis le jugement : vérifiez la notification',
+    'These two months hold for a third party who was notified of the judgment with the period and the way to proceed, very apparent; otherwise thirty years from the judgment: check the notification',
+    'Deze twee maanden gelden voor de derde aan wie het vonnis ter kennis is gebracht met een zeer duidelijke vermelding van termijn en wijze van verzet; anders dertig jaar vanaf het vonnis: ga de kennisgeving na',
+  ),
   'start.day-after': say(
     'Le jour de l’acte ne compte pas : le délai commence le {{date}} ({{source}})',
     'The day of the act does not count: the period starts on {{date}} ({{source}})',
@@ -80,6 +90,11 @@ const LINES: Record<DeadlineLineCode, Translated> = {
     'A start at the end of a month, of which the reading is disputed: {{date}} is kept, rather than {{otherDate}}',
     'Begin op het einde van een maand, lezing betwist: {{date}} is aangehouden, en niet {{otherDate}}',
   ),
+  'count.back': say(
+    '{{period}} en arrière, sans compter le jour de l’audience : {{date}}',
+    '{{period}} back, not counting the day of the hearing: {{date}}',
+    '{{period}} terug, zonder de dag van de zitting: {{date}}',
+  ),
   'distance.days': say(
     'Délai de distance ({{residence}}), {{period}} de plus : {{date}} ({{source}})',
     'Distance ({{residence}}), {{period}} more: {{date}} ({{source}})',
@@ -115,6 +130,11 @@ const LINES: Record<DeadlineLineCode, Translated> = {
     'An end on a closed day, {{date}}, in the last days of the judicial vacation: the extension to {{otherDate}} is disputed, and not kept ({{source}})',
     'Einde op een gesloten dag, {{date}}, in de laatste dagen van de gerechtelijke vakantie: de verlenging tot {{otherDate}} is betwist en niet aangehouden ({{source}})',
   ),
+  'vacation.with-distance': say(
+    'La manière dont les vacances judiciaires et le délai de distance se combinent est discutée : la date la plus proche est retenue',
+    'How the judicial vacation and the time for distance add up is argued: the earlier date is kept',
+    'Over de combinatie van de gerechtelijke vakantie en de termijn voor afstand bestaat discussie: de vroegste datum is aangehouden',
+  ),
   'vacation.none': say(
     'En France, les vacances d’été ne prolongent pas ce délai',
     'In France the summer holidays do not extend this period',
@@ -131,6 +151,11 @@ const LINES: Record<DeadlineLineCode, Translated> = {
     '{{date}}: public holiday ({{holiday}})',
     '{{date}}: feestdag ({{holiday}})',
   ),
+  'extension.local-holiday': say(
+    'En Alsace et en Moselle, le Vendredi saint ({{date}}) n’est férié que dans les communes qui ont un temple protestant ou une église mixte : vérifiez',
+    'In Alsace and Moselle, Good Friday ({{date}}) is a holiday only in communes with a Protestant or shared church: check',
+    'In de Elzas en in Moselle is Goede Vrijdag ({{date}}) enkel een feestdag in gemeenten met een protestantse of gedeelde kerk: ga dit na',
+  ),
   'extension.next-working-day': say(
     'La fin est reportée au prochain jour ouvrable, le {{date}} ({{source}})',
     'The end moves to the next working day, {{date}} ({{source}})',
@@ -146,10 +171,25 @@ const LINES: Record<DeadlineLineCode, Translated> = {
     'This period ends on its date, {{date}}, even on a closed day',
     'Deze termijn eindigt op zijn datum, {{date}}, ook op een gesloten dag',
   ),
+  'back.last-working-day': say(
+    'Un délai compté en arrière n’est pas reporté avec certitude : le jour ouvrable qui précède est retenu, le {{date}}',
+    'A period counted back is not moved on with certainty: the working day before is kept, {{date}}',
+    'Een teruggetelde termijn verschuift niet met zekerheid: de werkdag ervoor is aangehouden, {{date}}',
+  ),
+  'back.not-needed': say(
+    'Le {{date}} est un jour ouvrable : il est retenu',
+    '{{date}} is a working day: it is kept',
+    '{{date}} is een werkdag: die dag is aangehouden',
+  ),
   'notice.hearing-after': say(
     'C’est un délai d’attente : l’audience ne peut avoir lieu qu’une fois le {{date}} passé',
     'This is a waiting period: the hearing can only be held once {{date}} has passed',
     'Dit is een wachttermijn: de zitting kan pas plaatsvinden nadat {{date}} voorbij is',
+  ),
+  'notice.serve-by': say(
+    'Signifié le {{date}}, le délai est passé le {{otherDate}}, avant l’audience ; un jour plus tard, il ne le serait plus',
+    'Served on {{date}}, the notice is over on {{otherDate}}, before the hearing; a day later it would not be',
+    'Betekend op {{date}} is de termijn op {{otherDate}} voorbij, vóór de zitting; een dag later niet meer',
   ),
   'source.unverified': say(
     'Cette règle reste à vérifier auprès d’une source officielle : {{source}}',
@@ -166,11 +206,17 @@ const LINES: Record<DeadlineLineCode, Translated> = {
     '{{rule}}: this rule is not computed in this country ({{country}}); a lawyer sets the date',
     '{{rule}}: deze regel wordt in dit land ({{country}}) niet berekend; een advocaat bepaalt de datum',
   ),
+  'by-hand.calendar': say(
+    'L’ordonnance du juge ou l’accord des parties fixe cette date ({{source}}) : reprenez-la du calendrier',
+    'The order of the judge or the agreement of the parties sets this date ({{source}}): take it from the calendar',
+    'De beschikking van de rechter of het akkoord van de partijen bepaalt deze datum ({{source}}): neem ze over uit de kalender',
+  ),
   'result.date': say(
     'Fin du délai : {{date}}',
     'End of the period: {{date}}',
     'Einde van de termijn: {{date}}',
   ),
+  'result.latest': say('Au plus tard : {{date}}', 'At the latest: {{date}}', 'Ten laatste: {{date}}'),
   'result.check': say(
     'Un avocat doit vérifier cette date, le {{date}}',
     'A lawyer must check this date, {{date}}',

@@ -85,10 +85,10 @@ describe('France: facts §6', () => {
     expect(codesOf(told)).toContain('vacation.none')
   })
 
-  test('a letter posted counts for its sender only (art. 647-1), and needs a check', () => {
+  test('a letter posted counts for its sender only (arts. 668 and 669), and needs a check', () => {
     const told = deadline({ act: 'registered-letter-posted' })
-    expect(told).toMatchObject({ date: '2026-04-16', needsCheck: true, isVerified: false })
-    expect(codesOf(told)).toContain('receipt.sender-only')
+    expect(told).toMatchObject({ date: '2026-04-16', needsCheck: true })
+    expect(told.lines.find(({ code }) => code === 'receipt.sender-only')?.params.articles).toBe('668, 669')
   })
 
   test('a letter presented is counted from that day, and needs a check', () => {
@@ -97,3 +97,54 @@ describe('France: facts §6', () => {
     expect(codesOf(told)).toContain('receipt.delivery-counts')
   })
 })
+
+describe('France, cassation and third-party opposition', () => {
+  test('cassation takes two months (art. 612), two more for a party abroad (art. 643)', () => {
+    expect(deadline({ rule: 'cassation' })).toMatchObject({ date: '2026-05-18', needsCheck: false })
+    expect(deadline({ rule: 'cassation', residence: 'europe' }).date).toBe('2026-07-16')
+  })
+
+  test('third-party opposition takes two months from a notification that says so, which is to be checked (art. 586)', () => {
+    const told = deadline({ rule: 'third-party-opposition' })
+    expect(told).toMatchObject({ date: '2026-05-18', needsCheck: true })
+    expect(codesOf(told)).toContain('rule.third-party')
+    expect(told.lines[1]?.params.articles).toBe('586')
+  })
+})
+
+describe('Alsace-Moselle', () => {
+  const notified = (actDate: string, court?: 'alsace-moselle') =>
+    deadline({ rule: 'procedural-period', period: { amount: 15, unit: 'days' }, actDate, court })
+
+  test('26 December moves an end there, and nowhere else in France', () => {
+    // Saturday 26 December 2026 is closed anyway; 2025 has it on a Friday.
+    expect(notified('2025-12-11').date).toBe('2025-12-26')
+    const told = notified('2025-12-11', 'alsace-moselle')
+    expect(told).toMatchObject({ date: '2025-12-29', needsCheck: false })
+    expect(told.lines).toContainEqual({
+      code: 'closed.holiday',
+      date: '2025-12-26',
+      params: { holiday: 'saint-stephen' },
+    })
+  })
+
+  test('Good Friday moves an end there, to be checked: not every commune keeps it', () => {
+    expect(notified('2026-03-19').date).toBe('2026-04-03')
+    const told = notified('2026-03-19', 'alsace-moselle')
+    expect(told).toMatchObject({ date: '2026-04-07', needsCheck: true })
+    expect(codesOf(told)).toContain('extension.local-holiday')
+  })
+
+  test('a court elsewhere keeps the holidays of its own country', () => {
+    expect(computeDeadline({ ...BELGIAN, court: 'alsace-moselle' })).toEqual(computeDeadline(BELGIAN))
+  })
+})
+
+const BELGIAN: DeadlineInput = {
+  country: 'BE',
+  act: 'served',
+  actDate: '2026-03-02',
+  rule: 'appeal',
+  period: null,
+  residence: 'same-country',
+}

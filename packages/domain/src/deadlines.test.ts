@@ -115,6 +115,7 @@ describe('Belgium, letters: facts §6, notification to the addressee (art. 53bis
 describe('Belgium, periods of each rule: facts §6', () => {
   test.each<[DeadlineRule, string, string]>([
     ['appeal', '2026-04-16', '1051'],
+    ['appeal-summary', '2026-04-16', '1051'],
     ['opposition', '2026-04-16', '1048'],
     ['cassation', '2026-06-16', '1073'],
     ['third-party-opposition', '2026-06-16', '1129'],
@@ -172,8 +173,18 @@ describe('Belgium, disputed ends: facts §6, the earlier date and a flag', () =>
   })
 
   test.each([
-    ['2026-07-29', '2026-08-31', '2026-09-15', 'Saturday 29 August'],
-    ['2026-07-30', '2026-08-31', '2026-09-15', 'Sunday 30 August'],
+    ['2026-07-29', 'Saturday 29 August'],
+    ['2026-07-30', 'Sunday 30 August'],
+  ])(
+    'served on %s, the end moves within the vacation, which extends it undisputed (nominal end %s)',
+    actDate => {
+      const told = deadline({ actDate })
+      expect(told).toMatchObject({ date: '2026-09-15', otherDate: null, needsCheck: false })
+      expect(codesOf(told)).toContain('vacation.extended')
+    },
+  )
+
+  test.each([
     ['2025-07-30', '2025-09-01', '2025-09-15', 'Saturday 30 August'],
     ['2024-07-31', '2024-09-02', '2024-09-16', 'Saturday 31 August'],
   ])('served on %s gives %s rather than %s (nominal end %s)', (actDate, date, otherDate) => {
@@ -199,6 +210,7 @@ describe('Belgium, distance: facts §6 (art. 55)', () => {
     ['neighbour', '2026-05-04'],
     ['europe', '2026-05-18'],
     ['elsewhere', '2026-07-06'],
+    ['overseas', '2026-07-06'],
   ])('a party who lives %s has until %s', (residence, date) => {
     const told = deadline({ residence })
     expect(told).toMatchObject({ date, isVerified: false, needsCheck: false })
@@ -206,12 +218,9 @@ describe('Belgium, distance: facts §6 (art. 55)', () => {
     expect(lineOf(told, 'distance.days')?.params).toMatchObject({ residence })
   })
 
-  test.each<[DeadlineRule, DeadlineResidence]>([
-    ['third-party-opposition', 'europe'],
-    ['appeal', 'overseas'],
-  ])('%s of a party who lives %s keeps the earlier date, to check', (rule, residence) => {
-    const told = deadline({ rule, residence })
-    expect(told.date).toBe(deadline({ rule }).date)
+  test('third-party opposition of a party who lives far away keeps the earlier date, to check', () => {
+    const told = deadline({ rule: 'third-party-opposition', residence: 'europe' })
+    expect(told.date).toBe(deadline({ rule: 'third-party-opposition' }).date)
     expect(told.needsCheck).toBe(true)
     expect(codesOf(told)).toContain('distance.not-applied')
   })
@@ -220,6 +229,18 @@ describe('Belgium, distance: facts §6 (art. 55)', () => {
     const told = deadline({ actDate: '2026-07-10', residence: 'europe' })
     expect(told.date).toBe('2026-09-09')
     expect(codesOf(told)).toContain('vacation.ends-after')
+  })
+
+  test('the vacation and distance together are argued, whichever of them decides; neither alone is', () => {
+    const flagOf = (given: Partial<DeadlineInput>) => {
+      const told = deadline(given)
+      return [told.date, told.needsCheck, codesOf(told).includes('vacation.with-distance')]
+    }
+    expect(flagOf({ actDate: '2026-07-10', residence: 'europe' })).toEqual(['2026-09-09', true, true])
+    expect(flagOf({ actDate: '2026-07-10', residence: 'neighbour' })).toEqual(['2026-09-15', true, true])
+    expect(flagOf({ actDate: '2026-07-10' })).toEqual(['2026-09-15', false, false])
+    expect(flagOf({ actDate: '2026-03-16', residence: 'europe' })).toEqual(['2026-05-18', false, false])
+    expect(flagOf({ actDate: '2026-08-10', residence: 'europe' })).toEqual(['2026-10-12', false, false])
   })
 })
 
@@ -242,8 +263,8 @@ describe('by hand', () => {
   })
 
   test('so is a rule that is not known in the country', () => {
-    expect(codesOf(deadline({ country: 'FR', rule: 'cassation' }))).toEqual(['act', 'by-hand.rule'])
-    expect(deadlineRulesOf('FR')).not.toContain('cassation')
+    expect(codesOf(deadline({ country: 'FR', rule: 'summons-notice' }))).toEqual(['act', 'by-hand.rule'])
+    expect(deadlineRulesOf('FR')).not.toContain('summons-notice')
   })
 })
 

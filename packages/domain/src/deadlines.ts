@@ -1,6 +1,8 @@
 // Legal deadlines of Belgium and France, explained step by step. An aid: a lawyer confirms every date. Where the law is
 // disputed the earlier date is given, and said to need a check.
-import { type Counted, closedStep, readingsOf, type Start, startOf } from './deadline-count.ts'
+import { countedBack } from './deadline-back.ts'
+import { startOf } from './deadline-count.ts'
+import { type Ended, endsOf } from './deadline-end.ts'
 import {
   type DeadlineLine,
   type DeadlineLineCode,
@@ -11,26 +13,26 @@ import {
   unverifiedSteps,
 } from './deadline-lines.ts'
 import {
-  COUNTING_SOURCES,
+  CALENDAR_SOURCE,
   type ComputedCountry,
   type DeadlineAct,
   type DeadlineCountry,
+  type DeadlineCourt,
   type DeadlineResidence,
   type DeadlineRule,
-  JUDICIAL_VACATION,
   LONGEST_PERIOD,
   type Period,
   type RuleRow,
   ruleRow,
-  VACATION_SOURCE,
 } from './deadline-rules.ts'
-import { nextWorkingDay } from './holidays.ts'
-import { daysUntil, isPlainDate } from './plain-dates.ts'
+import type { HolidayPlace } from './holidays.ts'
+import { addDays, isPlainDate } from './plain-dates.ts'
 
 export { DEADLINE_LINE_CODES, type DeadlineLine, type DeadlineLineCode } from './deadline-lines.ts'
 export {
   DEADLINE_ACTS,
   DEADLINE_COUNTRIES,
+  DEADLINE_COURTS,
   DEADLINE_RESIDENCES,
   DEADLINE_RULES,
   type DeadlineAct,
@@ -38,6 +40,7 @@ export {
   type DeadlineResidence,
   type DeadlineRule,
   deadlineRulesOf,
+  hearingRulesOf,
   LONGEST_PERIOD,
   PERIOD_UNITS,
   type Period,
@@ -56,6 +59,10 @@ export type DeadlineInput = {
   rule: DeadlineRule
   period: Period | null
   residence: DeadlineResidence
+  /** An ordinary one, unless it is said where it sits. */
+  court?: DeadlineCourt | undefined
+  /** The act has not happened yet: the last day on which it may stands for it. */
+  isActExpected?: boolean | undefined
 }
 
 type Explained = { needsCheck: boolean; isVerified: boolean; lines: DeadlineLine[] }
@@ -65,55 +72,15 @@ export type ComputedDeadline = Explained & { outcome: 'computed'; date: string; 
 export type DeadlineByHand = Explained & { outcome: 'by-hand'; date: null; otherDate: null }
 export type Deadline = ComputedDeadline | DeadlineByHand
 
-type Ended = { date: string; laterDate: string | null; steps: DeadlineStep[] }
-
-function byHand(code: DeadlineLineCode, { act, actDate, rule, country }: DeadlineInput): DeadlineByHand {
-  const lines = [step('act', actDate, { act }), step(code, null, { rule, country })].map(toLine)
+function byHand(code: DeadlineLineCode, input: DeadlineInput): DeadlineByHand {
+  const { rule, country } = input
+  const source = code === 'by-hand.calendar' ? CALENDAR_SOURCE : null
+  const lines = [...actSteps(input), step(code, null, { rule, country }, source)].map(toLine)
   return { outcome: 'by-hand', date: null, otherDate: null, needsCheck: true, isVerified: false, lines }
 }
 
-function extended(country: ComputedCountry, from: string): { date: string; steps: DeadlineStep[] } {
-  const source = COUNTING_SOURCES[country].workingDay
-  const date = nextWorkingDay(country, from)
-  if (date === from) return { date, steps: [step('extension.not-needed', date)] }
-  const closed = daysUntil(from, date).map(day => closedStep(country, day))
-  return { date, steps: [...closed, step('extension.next-working-day', date, {}, source)] }
-}
-
-function isInSummer(date: string): boolean {
-  return date.slice(5) >= JUDICIAL_VACATION.firstDay && date.slice(5) <= JUDICIAL_VACATION.lastDay
-}
-
-/** An appeal that both starts and ends in the judicial vacation runs on into September: either alone does not do. */
-function afterVacation(firstDay: string, nominal: string): Counted & { laterDate: string | null } {
-  const dayIn = (monthAndDay: string) => `${nominal.slice(0, 4)}-${monthAndDay}`
-  const startsIn = firstDay >= dayIn(JUDICIAL_VACATION.firstDay) && isInSummer(firstDay)
-  const told = (code: DeadlineLineCode, date: string, params: DeadlineLine['params'] = {}) => [
-    step(code, date, params, VACATION_SOURCE),
-  ]
-  const unmoved = { nominal, laterDate: null }
-  const extendedTo = dayIn(JUDICIAL_VACATION.extendedTo)
-  if (!isInSummer(nominal)) return { ...unmoved, steps: startsIn ? told('vacation.ends-after', nominal) : [] }
-  if (!startsIn) return { ...unmoved, steps: told('vacation.starts-before', firstDay) }
-  if (nominal < dayIn(JUDICIAL_VACATION.disputedFrom) || nextWorkingDay('BE', nominal) === nominal)
-    return { nominal: extendedTo, laterDate: null, steps: told('vacation.extended', extendedTo) }
-  const otherDate = nextWorkingDay('BE', extendedTo)
-  return { nominal, laterDate: otherDate, steps: told('vacation.disputed', nominal, { otherDate }) }
-}
-
-function vacationOf(country: ComputedCountry, row: RuleRow, firstDay: string, nominal: string) {
-  if (row.hasVacation) return afterVacation(firstDay, nominal)
-  const isWorthSaying = country === 'FR' && row.source && isInSummer(nominal)
-  return { nominal, laterDate: null, steps: isWorthSaying ? [step('vacation.none')] : [] }
-}
-
-function ended(country: ComputedCountry, row: RuleRow, { firstDay }: Start, counted: Counted): Ended {
-  const { nominal, laterDate, steps } = vacationOf(country, row, firstDay, counted.nominal)
-  const before = [...counted.steps, ...steps]
-  if (!row.isExtended)
-    return { date: nominal, laterDate, steps: [...before, step('extension.none', nominal)] }
-  const moved = extended(country, nominal)
-  return { date: moved.date, laterDate, steps: [...before, ...moved.steps] }
+function actSteps({ act, actDate, isActExpected = false }: DeadlineInput): DeadlineStep[] {
+  return [step('act', actDate, { act }), ...(isActExpected ? [step('act.expected', actDate)] : [])]
 }
 
 /** Readings that come to the same day are no dispute, whatever lies between. */
@@ -137,29 +104,56 @@ function periodOf({ rule, period }: DeadlineInput, row: RuleRow): Period {
   return used
 }
 
-function computed(input: DeadlineInput, country: ComputedCountry, row: RuleRow): ComputedDeadline {
+const placeOf = (country: ComputedCountry, { court }: DeadlineInput): HolidayPlace =>
+  country === 'FR' && court === 'alsace-moselle' ? court : country
+
+/** The end, and every step of the count on the way to it. */
+type Found = { end: Ended; steps: DeadlineStep[]; last: DeadlineLineCode }
+
+function countedFrom(input: DeadlineInput, country: ComputedCountry, row: RuleRow): Found {
   const { act, actDate, residence } = input
   const period = periodOf(input, row)
   const start = startOf(country, act, actDate, period.unit)
-  const readings = readingsOf(country, start, { period, row, residence })
-  const end = earliest(readings.map(counted => ended(country, row, start, counted)))
-  const counted = [
-    step('act', actDate, { act }),
-    ruleStep(input, row, period),
-    ...start.steps,
-    ...end.steps,
-    ...(row.isNotice ? [step('notice.hearing-after', end.date)] : []),
-  ]
+  const end = earliest(endsOf(country, placeOf(country, input), start, { period, row, residence }))
+  const named = [ruleStep(input, row, period), ...(row.remark ? [step(row.remark)] : [])]
+  const notice = row.isNotice ? [step('notice.hearing-after', end.date)] : []
+  return { end, steps: [...named, ...start.steps, ...end.steps, ...notice], last: 'result.date' }
+}
+
+function countedBackFrom(input: DeadlineInput, country: ComputedCountry, row: RuleRow): Found {
+  const place = placeOf(country, input)
+  if (row.notice) return servedInTime(input, country, row.notice)
+  const period = periodOf(input, row)
+  const end = countedBack(place, input.actDate, period, row.source)
+  return { end, steps: [ruleStep(input, row, period), ...end.steps], last: 'result.latest' }
+}
+
+/** The latest day of service from which the notice is over before the hearing. */
+function servedInTime(input: DeadlineInput, country: ComputedCountry, notice: DeadlineRule): Found {
+  const row = ruleRow(country, notice)
+  if (!row) throw new Error(`No notice is called ${notice} in ${country}`)
+  for (let day = addDays(input.actDate, -1); ; day = addDays(day, -1)) {
+    const served = countedFrom({ ...input, act: 'served', actDate: day, rule: notice }, country, row)
+    if (served.end.date >= input.actDate) continue
+    const serveBy = step('notice.serve-by', day, { otherDate: served.end.date })
+    const steps = [step('act', day, { act: 'served' }), ...served.steps, serveBy]
+    return { end: { date: day, laterDate: null, steps }, steps, last: 'result.latest' }
+  }
+}
+
+function computed(input: DeadlineInput, country: ComputedCountry, row: RuleRow): ComputedDeadline {
+  const { end, steps, last } = (row.isBack ? countedBackFrom : countedFrom)(input, country, row)
+  const counted = [...actSteps(input), ...steps]
   const unverified = unverifiedSteps(counted)
   const isToCheck = needsCheck(counted)
-  const last = [step('result.date', end.date), ...(isToCheck ? [step('result.check', end.date)] : [])]
+  const results = [step(last, end.date), ...(isToCheck ? [step('result.check', end.date)] : [])]
   return {
     outcome: 'computed',
     date: end.date,
     otherDate: end.laterDate,
     needsCheck: isToCheck,
     isVerified: unverified.length === 0,
-    lines: [...counted, ...unverified, ...last].map(toLine),
+    lines: [...counted, ...unverified, ...results].map(toLine),
   }
 }
 
@@ -169,5 +163,9 @@ export function computeDeadline(input: DeadlineInput): Deadline {
   if (!isPlainDate(actDate)) throw new RangeError(`No date: ${actDate}`)
   if (country === 'CM') return byHand('by-hand.country', input)
   const row = ruleRow(country, rule)
-  return row ? computed(input, country, row) : byHand('by-hand.rule', input)
+  if (row) return computed(input, country, row)
+  return byHand(
+    country === 'BE' && rule === 'calendar-pleadings' ? 'by-hand.calendar' : 'by-hand.rule',
+    input,
+  )
 }

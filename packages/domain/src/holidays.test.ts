@@ -10,6 +10,7 @@ import {
   ISLAMIC_FEASTS,
   isHoliday,
   isWorkingDay,
+  lastWorkingDay,
   nextWorkingDay,
 } from './holidays.ts'
 import { LANGUAGES } from './languages.ts'
@@ -148,4 +149,16 @@ test('the next working day is the first one, from the day itself', () => {
       expect([0, 6]).not.toContain(weekdayOf(next))
     }),
   )
+})
+
+test('Alsace and Moselle keep Good Friday and 26 December besides the holidays of France', () => {
+  const french = holidaysOf('FR', 2026).map(({ date }) => date)
+  const own = holidaysOf('alsace-moselle', 2026).map(({ date }) => date)
+  expect(own.filter(date => !french.includes(date))).toEqual(['2026-04-03', '2026-12-26'])
+  expect(french.filter(date => !own.includes(date))).toEqual([])
+})
+
+test('the last working day is the day itself, or the nearest before it', () => {
+  expect(lastWorkingDay('BE', '2027-05-14')).toBe('2027-05-14')
+  expect(lastWorkingDay('BE', '2027-05-17')).toBe('2027-05-14')
 })

@@ -1,12 +1,15 @@
 // Public holidays of Belgium, France and Cameroon, as they count for legal deadlines: those of the whole country,
-// computed where they move with Easter. Holidays of a region (Alsace-Moselle, overseas) and of the communities of
-// Belgium are not among them.
+// computed where they move with Easter; and those of Alsace-Moselle, where courts keep two more. Holidays overseas and
+// of the communities of Belgium are not among them.
 import type { Translated } from './languages.ts'
 import type { AnnouncedFeast } from './moving-feasts.ts'
 import { addDays, daysBetween, plainDate, SATURDAY, SUNDAY, weekdayOf, yearOf } from './plain-dates.ts'
 
 export const HOLIDAY_COUNTRIES = ['BE', 'FR', 'CM'] as const
 export type HolidayCountry = (typeof HOLIDAY_COUNTRIES)[number]
+
+/** Whose holidays count: a country's, or those of the three departments of France that kept holidays of their own. */
+export type HolidayPlace = HolidayCountry | 'alsace-moselle'
 
 /** An estimate follows the moon, or what is usually decreed, and stands until the day is announced. */
 export const HOLIDAY_CERTAINTIES = ['certain', 'estimate'] as const
@@ -28,6 +31,7 @@ export const HOLIDAY_CODES = [
   'all-saints',
   'armistice',
   'christmas',
+  'saint-stephen',
   'end-of-ramadan',
   'feast-of-sacrifice',
   'day-off-after',
@@ -66,6 +70,7 @@ export const HOLIDAY_NAMES: Record<HolidayCode, Translated> = {
   'all-saints': say('Toussaint', 'All Saints’ Day', 'Allerheiligen'),
   armistice: say('Armistice de 1918', 'Armistice Day 1918', 'Wapenstilstand van 1918'),
   christmas: say('Noël', 'Christmas Day', 'Kerstmis'),
+  'saint-stephen': say('Saint-Étienne', 'Saint Stephen’s Day', 'Sint-Stefanus'),
   'end-of-ramadan': say('Fête de la fin du ramadan', 'End of Ramadan', 'Einde van de ramadan'),
   'feast-of-sacrifice': say('Fête du sacrifice', 'Feast of Sacrifice', 'Offerfeest'),
   'day-off-after': say('Jour chômé en remplacement', 'Day off in lieu', 'Vervangende vrije dag'),
@@ -83,6 +88,7 @@ const FIXED: Partial<Record<HolidayCode, readonly [month: number, day: number]>>
   'all-saints': [11, 1],
   armistice: [11, 11],
   christmas: [12, 25],
+  'saint-stephen': [12, 26],
 }
 
 const DAYS_AFTER_EASTER: Partial<Record<HolidayCode, number>> = {
@@ -95,9 +101,12 @@ const DAYS_AFTER_EASTER: Partial<Record<HolidayCode, number>> = {
 const CHRISTIAN_AND_CIVIL = ['new-year', 'labour-day', 'ascension', 'assumption', 'christmas'] as const
 const WESTERN = ['easter-monday', 'whit-monday', 'all-saints', 'armistice'] as const
 
-const HOLIDAYS: Record<HolidayCountry, readonly HolidayCode[]> = {
+const FRENCH = [...CHRISTIAN_AND_CIVIL, ...WESTERN, 'victory-day', 'national-day-france'] as const
+
+const HOLIDAYS: Record<HolidayPlace, readonly HolidayCode[]> = {
   BE: [...CHRISTIAN_AND_CIVIL, ...WESTERN, 'national-day-belgium'],
-  FR: [...CHRISTIAN_AND_CIVIL, ...WESTERN, 'victory-day', 'national-day-france'],
+  FR: FRENCH,
+  'alsace-moselle': [...FRENCH, 'good-friday', 'saint-stephen'],
   CM: [...CHRISTIAN_AND_CIVIL, 'youth-day', 'good-friday', 'national-day-cameroon'],
 }
 
@@ -185,41 +194,47 @@ function movingFeasts(year: number, announced: readonly AnnouncedFeast[]): Movin
 
 /** In the order of the year. Two may fall on one day. */
 export function holidaysOf(
-  country: HolidayCountry,
+  place: HolidayPlace,
   year: number,
   announced: readonly AnnouncedFeast[] = [],
 ): Holiday[] {
-  const legal = HOLIDAYS[country].map(
+  const legal = HOLIDAYS[place].map(
     code => ({ date: dateOf(code, year), code, certainty: 'certain' }) as const,
   )
-  const moving = country === 'CM' ? movingFeasts(year, announced) : []
+  const moving = place === 'CM' ? movingFeasts(year, announced) : []
   const all = [...legal, ...moving]
-  return [...all, ...(country === 'CM' ? daysOffAfter(all.map(({ date }) => date)) : [])]
+  return [...all, ...(place === 'CM' ? daysOffAfter(all.map(({ date }) => date)) : [])]
     .map(row => ({ ...row, name: HOLIDAY_NAMES[row.code] }))
     .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** The holiday that falls on a day. */
-export function holidayOn(country: HolidayCountry, date: string): Holiday | undefined {
-  return holidaysOf(country, yearOf(date)).find(holiday => holiday.date === date)
+export function holidayOn(place: HolidayPlace, date: string): Holiday | undefined {
+  return holidaysOf(place, yearOf(date)).find(holiday => holiday.date === date)
 }
 
 export function isHoliday(
-  country: HolidayCountry,
+  place: HolidayPlace,
   date: string,
   announced: readonly AnnouncedFeast[] = [],
 ): boolean {
-  return holidaysOf(country, yearOf(date), announced).some(holiday => holiday.date === date)
+  return holidaysOf(place, yearOf(date), announced).some(holiday => holiday.date === date)
 }
 
 /** Saturday is none for a deadline, though people may work. */
-export function isWorkingDay(country: HolidayCountry, date: string): boolean {
+export function isWorkingDay(place: HolidayPlace, date: string): boolean {
   const weekday = weekdayOf(date)
-  return weekday !== SATURDAY && weekday !== SUNDAY && !isHoliday(country, date)
+  return weekday !== SATURDAY && weekday !== SUNDAY && !isHoliday(place, date)
 }
 
-export function nextWorkingDay(country: HolidayCountry, from: string): string {
+export function nextWorkingDay(place: HolidayPlace, from: string): string {
   let day = from
-  while (!isWorkingDay(country, day)) day = addDays(day, 1)
+  while (!isWorkingDay(place, day)) day = addDays(day, 1)
+  return day
+}
+
+export function lastWorkingDay(place: HolidayPlace, until: string): string {
+  let day = until
+  while (!isWorkingDay(place, day)) day = addDays(day, -1)
   return day
 }

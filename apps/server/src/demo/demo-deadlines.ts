@@ -183,10 +183,12 @@ function columnsFor({ plan }: DemoCase, scenario: Around, today: string) {
   return deadlineColumns({ ...asked, byHand })
 }
 
+const ORDINARY = { court: 'ordinary', isActExpected: false } as const
+
 function basisOf(scenario: Scenario, country: 'BE' | 'FR' | 'CM', today: string) {
   const { act = 'served', rule = 'appeal', residence = 'same-country', periodAmount, periodUnit } = scenario
   const actDate = addDays(today, -scenario.actDaysAgo)
-  const plain = { act, rule, residence, periodAmount, periodUnit, actDate }
+  const plain = { act, rule, residence, periodAmount, periodUnit, actDate, ...ORDINARY }
   if (!scenario.isDisputed) return plain
   if (country === 'BE') return { ...plain, ...disputedBasis(today) }
   return { ...plain, act: 'registered-with-receipt-presented' as const, actDate: addDays(today, -6) }

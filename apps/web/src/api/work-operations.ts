@@ -9,7 +9,6 @@ import type * as cases from '@maat/contract/cases'
 import type * as catalogue from '@maat/contract/catalogue'
 import type * as conversations from '@maat/contract/conversations'
 import type * as dashboard from '@maat/contract/dashboard'
-import type * as deadlines from '@maat/contract/deadlines'
 import type * as documents from '@maat/contract/documents'
 import type * as letterTemplates from '@maat/contract/letter-templates'
 import type * as letterWriting from '@maat/contract/letter-writing'
@@ -203,24 +202,6 @@ export const completeUpload = byPath<typeof documents.completeUpload>(
   'POST /api/uploads/:uploadId/completion',
 )
 export const abandonUpload = byPath<typeof documents.abandonUpload>('DELETE /api/uploads/:uploadId')
-
-export const computeDeadline = byPath<typeof deadlines.computeDeadline>('GET /api/deadline-computation')
-export const listDeadlines = byPath<typeof deadlines.listDeadlines>('GET /api/deadlines')
-export const readDeadline = byPath<typeof deadlines.readDeadline>('GET /api/deadlines/:deadlineId')
-export const setDeadline = byPath<typeof deadlines.setDeadline>('POST /api/cases/:caseId/deadlines')
-export const changeDeadline = byPath<typeof deadlines.changeDeadline>('PUT /api/deadlines/:deadlineId')
-export const confirmDeadline = byPath<typeof deadlines.confirmDeadline>(
-  'POST /api/deadlines/:deadlineId/confirmation',
-)
-export const finishDeadline = byPath<typeof deadlines.finishDeadline>(
-  'POST /api/deadlines/:deadlineId/completion',
-)
-export const reopenDeadline = byPath<typeof deadlines.reopenDeadline>(
-  'POST /api/deadlines/:deadlineId/reopening',
-)
-export const removeDeadline = byPath<typeof deadlines.removeDeadline>(
-  'POST /api/deadlines/:deadlineId/removal',
-)
 
 export const listTodos = byPath<typeof todos.listTodos>('GET /api/todos')
 export const listTodoCases = byPath<typeof todos.listTodoCases>('GET /api/todo-cases')

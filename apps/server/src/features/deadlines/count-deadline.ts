@@ -1,6 +1,8 @@
 // What the rules give for an act, and the columns of the deadline that is kept of it.
+import { computeDeadlineSet } from '@maat/contract/deadline-sets'
 import { computeDeadline, type setDeadline } from '@maat/contract/deadlines'
 import type { BodyOf } from '@maat/contract/operation'
+import { deadlinesOfSet } from '@maat/domain/deadline-sets'
 import {
   computeDeadline as count,
   type Deadline,
@@ -14,8 +16,20 @@ type Asked = Omit<BodyOf<typeof setDeadline>, 'title' | 'byHand' | 'isCritical'>
 
 export const handleComputeDeadline = handle(computeDeadline, async ({ query }) => count(inputOf(query)))
 
+export const handleComputeDeadlineSet = handle(computeDeadlineSet, async ({ query }) =>
+  deadlinesOfSet(query).map(({ input, deadline, turn, proposedDate }) => {
+    const { country, act, actDate, rule, residence, court = 'ordinary', isActExpected = false } = input
+    const asked = { country, act, actDate, isActExpected, rule, residence, court }
+    return { ...asked, turn, proposedDate, computation: deadline }
+  }),
+)
+
 /** A period that the rule does not take is left out. */
-function inputOf({ periodAmount: amount, periodUnit: unit, ...asked }: Asked): DeadlineInput {
+function inputOf({
+  periodAmount: amount,
+  periodUnit: unit,
+  ...asked
+}: Omit<Asked, 'isActExpected'>): DeadlineInput {
   const isGiven = amount !== undefined && unit !== undefined && takesPeriod(asked.rule)
   return { ...asked, period: isGiven ? { amount, unit } : null }
 }
@@ -23,11 +37,12 @@ function inputOf({ periodAmount: amount, periodUnit: unit, ...asked }: Asked): D
 type Kept = Pick<BodyOf<typeof setDeadline>, 'title' | 'byHand' | 'isCritical'> & Asked
 
 /** A date set by hand stands with its reason; without one, the computed date does. */
-export function deadlineColumns({ title, byHand, isCritical, ...asked }: Kept) {
+export function deadlineColumns({ title, byHand, isCritical, ...asked }: Kept, place = '') {
   const input = inputOf(asked)
   const counted = count(input)
   const dueDate = byHand?.dueDate ?? counted.date
-  if (!dueDate) throw new Failure('request.invalid', { errors: [{ path: 'byHand', code: 'field.required' }] })
+  if (!dueDate)
+    throw new Failure('request.invalid', { errors: [{ path: `${place}byHand`, code: 'field.required' }] })
   return {
     title,
     ...columnsOfCount(input, counted),
@@ -46,6 +61,8 @@ function columnsOfCount(input: DeadlineInput, counted: Deadline) {
     period_amount: input.period?.amount ?? null,
     period_unit: input.period?.unit ?? null,
     residence: input.residence,
+    court: input.court ?? 'ordinary',
+    is_act_expected: input.isActExpected ?? false,
     computed_date: counted.date,
     other_date: counted.otherDate,
     needs_check: counted.needsCheck,

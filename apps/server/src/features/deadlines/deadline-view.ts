@@ -84,6 +84,8 @@ export async function viewOfDeadline(executor: Executor, caller: Caller, id: str
     periodAmount: row.period_amount,
     periodUnit: row.period_unit as View['periodUnit'],
     residence: row.residence as View['residence'],
+    court: row.court as View['court'],
+    isActExpected: row.is_act_expected,
     computedDate: row.computed_date,
     otherDate: row.other_date,
     lines: row.lines as View['lines'],

@@ -1,7 +1,9 @@
-// Sets a deadline, and changes one with a reason. What changes is computed anew, told, and confirmed again.
+// Sets a deadline or several at once, and changes one with a reason. What changes is computed anew, told, and confirmed again.
+import { setDeadlines } from '@maat/contract/deadline-sets'
 import { changeDeadline, setDeadline } from '@maat/contract/deadlines'
-import { handleRecord } from '../../platform/http/handle.ts'
-import { caseSubject, recordEvent } from '../cases/index.ts'
+import type { BodyOf } from '@maat/contract/operation'
+import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
+import { type CaseRow, caseSubject, recordEvent } from '../cases/index.ts'
 import { deadlineColumns } from './count-deadline.ts'
 import { type DeadlineRow, insertDeadline, updateDeadline } from './deadline-store.ts'
 import { deadlineSubject } from './deadline-subject.ts'
@@ -11,21 +13,40 @@ import { askForConfirmation, tellKeepers } from './tell-keepers.ts'
 /** A client never reads of deadlines in the timeline of their case. */
 export const INTERNAL = { isInternal: true }
 
+type Asked = BodyOf<typeof setDeadline>
+type Keeping = Pick<UseCaseContext<typeof setDeadline>, 'work' | 'tx' | 'caller' | 'record'>
+
 export const handleSetDeadline = handleRecord(setDeadline, caseSubject, async context => {
-  const { work, tx, caller, subject: row, body, record, fail } = context
-  if (row.status === 'refused' || row.status === 'finished') return fail('case.closed')
-  const columns = deadlineColumns(body)
+  const { subject: row, body, fail } = context
+  if (isClosed(row)) return fail('case.closed')
+  return await keepDeadline(context, row, body)
+})
+
+/** One after the other in the one transaction: what is wrong with one of them is said at its place, and none is kept. */
+export const handleSetDeadlines = handleRecord(setDeadlines, caseSubject, async context => {
+  const { subject: row, body, fail } = context
+  if (isClosed(row)) return fail('case.closed')
+  const kept: Awaited<ReturnType<typeof keepDeadline>>[] = []
+  for (const [at, asked] of body.deadlines.entries())
+    kept.push(await keepDeadline(context, row, asked, `deadlines.${at}.`))
+  return kept
+})
+
+const isClosed = ({ status }: CaseRow) => status === 'refused' || status === 'finished'
+
+async function keepDeadline({ work, tx, caller, record }: Keeping, row: CaseRow, asked: Asked, place = '') {
+  const columns = deadlineColumns(asked, place)
   const set = { set_by: caller.id, set_at: work.now.toISOString() }
   const id = await insertDeadline(tx, { case_id: row.id, ...columns, ...set })
   const { title, due_date: dueDate, by_hand_reason: reason } = columns
   await recordEvent(work, row.id, 'deadline-set', { deadlineId: id, name: title, dueDate, reason }, INTERNAL)
   const told = { ...row, ...columns, ...set, case_id: row.id, case_number: row.number }
-  if (body.isCritical) await askForConfirmation(work, told)
+  if (asked.isCritical) await askForConfirmation(work, told)
   else await tellKeepers(work, told, { text: 'deadline-set' })
   const details = { caseId: row.id, title, dueDate, computedDate: columns.computed_date, reason }
   await record('deadline.set', details, { kind: 'deadline', id })
   return await viewOfDeadline(tx, caller, id)
-})
+}
 
 export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context

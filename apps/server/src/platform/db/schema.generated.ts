@@ -433,6 +433,10 @@ export interface Deadlines {
   confirmed_at: string | null;
   confirmed_by: string | null;
   country: string;
+  /**
+   * Where the court sits, as far as it keeps holidays of its own
+   */
+  court: Generated<string>;
   done_at: string | null;
   done_by: string | null;
   /**
@@ -440,6 +444,10 @@ export interface Deadlines {
    */
   due_date: string;
   id: Generated<string>;
+  /**
+   * The act had not happened when it was counted: the last day for it stood in
+   */
+  is_act_expected: Generated<boolean>;
   is_critical: Generated<boolean>;
   is_verified: boolean;
   /**

@@ -1,14 +1,9 @@
 // What happens in a case shows wherever something of it is shown.
 import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
+import { listDeadlines, readDeadline } from '../../api/deadline-operations.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import {
-  listCases,
-  listDeadlines,
-  listDocuments,
-  readDeadline,
-  readDocument,
-} from '../../api/work-operations.ts'
+import { listCases, listDocuments, readDocument } from '../../api/work-operations.ts'
 import { LISTENING, useLive } from '../notifications/index.ts'
 
 /** Mounted once, by the signed-in layout. */

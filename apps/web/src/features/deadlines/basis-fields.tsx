@@ -1,12 +1,14 @@
 // What a deadline is counted from: the country, the rule or the period, the act and its day, where the party lives.
-import { COUNTRY_TEXTS } from '@maat/domain/deadline-names'
+import { COUNTRY_TEXTS, COURT_TEXTS } from '@maat/domain/deadline-names'
 import {
   DEADLINE_ACTS,
   DEADLINE_COUNTRIES,
+  DEADLINE_COURTS,
   DEADLINE_RESIDENCES,
   type DeadlineResidence,
   type DeadlineRule,
   DISTANCES,
+  onlyActOf,
   PERIOD_UNITS,
   type Period,
   ruleRow,
@@ -14,14 +16,16 @@ import {
 import { ACT_TEXTS, periodText, RESIDENCE_TEXTS, RULE_TEXTS, UNIT_TEXTS } from '@maat/domain/deadline-texts'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../preferences/text-field.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Checkbox, Choice } from '../../ui/choice.tsx'
+import { Field } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import styles from './deadline-form.module.css'
-import { asksPeriod, type DeadlineValues, isComputed, rulesIn } from './deadline-values.ts'
+import { asksPeriod, type DeadlineValues, isComputed, rulesIn, withRule } from './deadline-values.ts'
 
 type DeadlineForm = Form<DeadlineValues>
 
@@ -35,10 +39,7 @@ export function BasisFields({ form }: { form: DeadlineForm }) {
         name="country"
         legend={t('field.country')}
         value={country}
-        onChange={chosen => {
-          form.set('country', chosen)
-          if (chosen === 'BE' && form.values.residence === 'overseas') form.set('residence', 'same-country')
-        }}
+        onChange={chosen => setAll(form, withRule(form.values, { country: chosen }))}
         options={DEADLINE_COUNTRIES.map(value => ({
           value,
           label:
@@ -50,28 +51,80 @@ export function BasisFields({ form }: { form: DeadlineForm }) {
       <FieldGrid>
         <RuleField form={form} />
         {isComputed(form.values) && <ResidenceField form={form} />}
+        {country === 'FR' && <CourtField form={form} />}
       </FieldGrid>
       {asksPeriod(form.values) && <PeriodFields form={form} />}
-      <FieldGrid>
-        <TextField form={form} name="act" type="select" label={t('field.act')}>
-          {DEADLINE_ACTS.map(act => (
-            <option key={act} value={act}>
-              {named(ACT_TEXTS[act])}
-            </option>
-          ))}
-        </TextField>
-        <TextField form={form} name="actDate" type="date" label={t('field.actDate')} isRequired />
-      </FieldGrid>
+      <ActFields form={form} />
     </>
   )
 }
 
-function RuleField({ form }: { form: DeadlineForm }) {
+type Chosen = Partial<DeadlineValues>
+
+function setAll(form: DeadlineForm, chosen: Chosen): void {
+  for (const name of Object.keys(chosen) as (keyof DeadlineValues)[]) form.set(name, chosen[name] as never)
+}
+
+/** What runs from one act alone asks for no other. */
+function ActFields({ form }: { form: DeadlineForm }) {
   const { t } = useTranslation('deadlines')
+  const named = useNamed()
+  const { country, rule } = form.values
+  const only = onlyActOf(country, rule)
+  return (
+    <>
+      <FieldGrid>
+        {!only && (
+          <TextField form={form} name="act" type="select" label={t('field.act')}>
+            {DEADLINE_ACTS.map(act => (
+              <option key={act} value={act}>
+                {named(ACT_TEXTS[act])}
+              </option>
+            ))}
+          </TextField>
+        )}
+        <TextField
+          form={form}
+          name="actDate"
+          type="date"
+          label={only ? t('field.dateOf', { act: named(ACT_TEXTS[only]) }) : t('field.actDate')}
+          isRequired
+        />
+      </FieldGrid>
+      {form.values.isActExpected && (
+        <Checkbox
+          name="isActExpected"
+          label={t('field.actExpected')}
+          isChecked
+          onChange={isActExpected => form.set('isActExpected', isActExpected)}
+        />
+      )}
+    </>
+  )
+}
+
+function CourtField({ form }: { form: DeadlineForm }) {
+  const { t } = useTranslation('deadlines')
+  const named = useNamed()
+  return (
+    <TextField form={form} name="court" type="select" label={t('field.court')} hint={t('field.courtHint')}>
+      {DEADLINE_COURTS.map(court => (
+        <option key={court} value={court}>
+          {named(COURT_TEXTS[court])}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+function RuleField({ form }: { form: DeadlineForm }) {
+  const { t } = useTranslation(['deadlines', 'shell'])
   const named = useNamed()
   const language = useLanguage()
   const { country } = form.values
-  const { computed, byHand } = rulesIn(country)
+  const errorText = useErrorText()
+  const { computed, back, byHand } = rulesIn(country)
+  const code = form.codeOf('rule')
   const option = (rule: DeadlineRule) => {
     const period = country === 'CM' ? null : ruleRow(country, rule)?.period
     const length = period ? ` (${periodText(period.amount, period.unit, language)})` : ''
@@ -82,10 +135,21 @@ function RuleField({ form }: { form: DeadlineForm }) {
     )
   }
   return (
-    <TextField form={form} name="rule" type="select" label={t('field.rule')} hint={t('field.ruleHint')}>
+    <Field
+      name="rule"
+      type="select"
+      label={t('field.rule')}
+      hint={t('field.ruleHint')}
+      value={form.values.rule}
+      onChange={rule => setAll(form, withRule(form.values, { rule: rule as DeadlineRule }))}
+      valid={form.validityOf('rule')}
+      errorMessage={code && errorText(code)}
+      words={{ show: '', hide: '', hint: t('field.hint', { ns: 'shell' }) }}
+    >
       {computed.map(option)}
+      {back.length > 0 && <optgroup label={t('field.backRules')}>{back.map(option)}</optgroup>}
       {byHand.length > 0 && <optgroup label={t('field.byHandRules')}>{byHand.map(option)}</optgroup>}
-    </TextField>
+    </Field>
   )
 }
 
@@ -95,7 +159,9 @@ function ResidenceField({ form }: { form: DeadlineForm }) {
   const language = useLanguage()
   const { country, rule } = form.values
   if (country === 'CM') return null
-  const added = ruleRow(country, rule)?.hasDistance ? DISTANCES[country] : {}
+  const row = ruleRow(country, rule)
+  if (row?.isBack && !row.hasDistance) return null
+  const added = row?.hasDistance ? DISTANCES[country] : {}
   const label = (residence: DeadlineResidence) => {
     const more = added[residence]
     return (
@@ -104,13 +170,11 @@ function ResidenceField({ form }: { form: DeadlineForm }) {
   }
   return (
     <TextField form={form} name="residence" type="select" label={t('field.residence')}>
-      {DEADLINE_RESIDENCES.filter(residence => residence !== 'overseas' || country === 'FR').map(
-        residence => (
-          <option key={residence} value={residence}>
-            {label(residence)}
-          </option>
-        ),
-      )}
+      {DEADLINE_RESIDENCES.map(residence => (
+        <option key={residence} value={residence}>
+          {label(residence)}
+        </option>
+      ))}
     </TextField>
   )
 }

@@ -3,8 +3,13 @@ import type { DeadlineView } from '@maat/contract/deadlines'
 import { Check, Pencil, RotateCcw, Trash2, UserCheck } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import {
+  confirmDeadline,
+  finishDeadline,
+  removeDeadline,
+  reopenDeadline,
+} from '../../api/deadline-operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { confirmDeadline, finishDeadline, removeDeadline, reopenDeadline } from '../../api/work-operations.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,6 @@
 // How a date was found, step by step: what each step says, the article it rests on, and whether that was verified.
 import type { DeadlineComputation } from '@maat/contract/deadlines'
+import { CHECKED_LINES } from '@maat/domain/deadline-lines'
 import { deadlineLineText } from '@maat/domain/deadline-texts'
 import {
   BookOpen,
@@ -36,23 +37,12 @@ const ICONS: Record<string, LucideIcon> = {
   vacation: Sun,
   closed: CalendarOff,
   extension: CalendarClock,
+  back: CalendarClock,
   notice: Hourglass,
   source: BookOpen,
   'by-hand': Hand,
   result: Flag,
 }
-
-/** What a reader must not overlook. */
-const WARNS: readonly Line['code'][] = [
-  'count.disputed',
-  'vacation.disputed',
-  'distance.not-applied',
-  'receipt.sender-only',
-  'receipt.delivery-counts',
-  'by-hand.country',
-  'by-hand.rule',
-  'result.check',
-]
 
 const sourceOf = ({ params }: Line) => (params.law ? `${params.law} ${params.articles}` : undefined)
 
@@ -64,7 +54,7 @@ export function DeadlineExplanation({ lines }: { lines: readonly Line[] }) {
     <ol className={styles.steps} aria-label={t('explanation.title')}>
       {lines.map((line, at) => {
         const kind = line.code.split('.')[0] ?? ''
-        const isWarning = WARNS.includes(line.code)
+        const isWarning = CHECKED_LINES.has(line.code) || line.code === 'result.check'
         const Icon = isWarning ? TriangleAlert : (ICONS[kind] ?? CalendarDays)
         const source = sourceOf(line)
         return (

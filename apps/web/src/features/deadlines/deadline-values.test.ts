@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, EMPTY_DEADLINE, lacksOf, problemsIn, queryOf, rulesIn } from './deadline-values.ts'
+import { bodyOf, EMPTY_DEADLINE, lacksOf, problemsIn, queryOf, rulesIn, withRule } from './deadline-values.ts'
 
 const APPEAL = { ...EMPTY_DEADLINE, title: 'Appel', actDate: '2026-11-10' }
 const OTHER = { ...APPEAL, rule: 'procedural-period', periodUnit: 'months' } as const
@@ -48,8 +48,18 @@ test('what the server says of a date by hand stands at its field', () => {
   ).toEqual(['dueDate', 'dueDate', 'byHandReason', 'title'].map(path => ({ path, code })))
 })
 
-test('every rule can be chosen in every country: what is not computed there is set by hand', () => {
-  expect(rulesIn('BE').byHand).toEqual(['appeal-summary'])
-  expect(rulesIn('FR').byHand).toContain('cassation')
+test('every rule can be chosen where it is known: what is not computed there is set by hand', () => {
+  expect(rulesIn('BE').byHand).toEqual(['calendar-pleadings'])
+  expect(rulesIn('FR').byHand).toEqual(['summons-notice', 'summons-notice-summary'])
   expect(rulesIn('CM').computed).toEqual([])
+  expect(rulesIn('CM').byHand).not.toContain('appeal-pleadings')
+  expect(rulesIn('BE').back).toContain('exhibits-before-hearing')
+})
+
+test('a rule that runs from one act is counted from it, and another rule from no such act', () => {
+  const back = withRule(APPEAL, { rule: 'exhibits-before-hearing' })
+  expect(back).toMatchObject({ act: 'hearing' })
+  expect(withRule({ ...APPEAL, ...back }, { rule: 'appeal' })).toMatchObject({ act: 'served' })
+  expect(withRule({ ...APPEAL, act: 'notified' }, { rule: 'opposition' })).toMatchObject({ act: 'notified' })
+  expect(withRule({ ...APPEAL, ...back }, { country: 'FR' })).toMatchObject({ rule: 'appeal', act: 'served' })
 })

@@ -5,8 +5,13 @@ import {
   DEADLINE_RULES,
   type DeadlineAct,
   type DeadlineCountry,
+  type DeadlineCourt,
   type DeadlineResidence,
   type DeadlineRule,
+  deadlineRulesOf,
+  hearingRulesOf,
+  isRuleKnown,
+  onlyActOf,
   type PeriodUnit,
   ruleRow,
   takesPeriod,
@@ -23,6 +28,9 @@ export type DeadlineValues = {
   periodAmount: string
   periodUnit: PeriodUnit
   residence: DeadlineResidence
+  court: DeadlineCourt
+  /** The act had not happened when it was counted. */
+  isActExpected: boolean
   isByHand: boolean
   dueDate: string
   byHandReason: string
@@ -41,6 +49,8 @@ export const EMPTY_DEADLINE: DeadlineValues = {
   periodAmount: '',
   periodUnit: 'days',
   residence: 'same-country',
+  court: 'ordinary',
+  isActExpected: false,
   isByHand: false,
   dueDate: '',
   byHandReason: '',
@@ -49,11 +59,12 @@ export const EMPTY_DEADLINE: DeadlineValues = {
 }
 
 export function valuesOf(deadline: DeadlineView): DeadlineValues {
-  const { title, country, rule, act, actDate, periodAmount, periodUnit, residence } = deadline
+  const { title, country, rule, act, actDate, periodAmount, periodUnit, residence, court } = deadline
   const { isByHand, dueDate, byHandReason, isCritical } = deadline
   return {
     ...EMPTY_DEADLINE,
-    ...{ title, country, rule, act, actDate, residence, isCritical, byHandReason, isByHand },
+    ...{ title, country, rule, act, actDate, residence, court, isCritical, byHandReason, isByHand },
+    isActExpected: deadline.isActExpected,
     periodAmount: periodAmount ? String(periodAmount) : '',
     periodUnit: periodUnit ?? 'days',
     dueDate: isByHand ? dueDate : '',
@@ -67,19 +78,40 @@ export const isComputed = ({ country, rule }: Pick<DeadlineValues, 'country' | '
 export const asksPeriod = (values: Pick<DeadlineValues, 'country' | 'rule'>) =>
   isComputed(values) && takesPeriod(values.rule)
 
+interface OfferedRules {
+  computed: DeadlineRule[]
+  /** Counted back from a hearing. */
+  back: DeadlineRule[]
+  byHand: DeadlineRule[]
+}
+
 /** The rules that are computed in a country, and those for which a lawyer sets the date. */
-export function rulesIn(country: DeadlineCountry): { computed: DeadlineRule[]; byHand: DeadlineRule[] } {
+export function rulesIn(country: DeadlineCountry): OfferedRules {
+  const known = DEADLINE_RULES.filter(rule => isRuleKnown(country, rule))
   return {
-    computed: DEADLINE_RULES.filter(rule => isComputed({ country, rule })),
-    byHand: DEADLINE_RULES.filter(rule => !isComputed({ country, rule })),
+    computed: deadlineRulesOf(country),
+    back: hearingRulesOf(country),
+    byHand: known.filter(rule => !isComputed({ country, rule })),
   }
 }
 
+/** The same form with another rule or country: a rule that runs from one act alone is counted from that one. */
+export function withRule(values: DeadlineValues, chosen: Partial<DeadlineValues>): Partial<DeadlineValues> {
+  const { country, rule } = { ...values, ...chosen }
+  const known = isRuleKnown(country, rule) ? rule : EMPTY_DEADLINE.rule
+  const before = onlyActOf(values.country, values.rule)
+  const act = onlyActOf(country, known) ?? (values.act === before ? EMPTY_DEADLINE.act : values.act)
+  return { ...chosen, rule: known, act, ...(act !== values.act && { isActExpected: false }) }
+}
+
+/** A day that the server counts from. */
+export const isAsked = (date: string) => isPlainDate(date) && date >= '1900' && date < '2200'
+
 /** Nothing to ask until there is a day to count from. */
 export function queryOf(values: DeadlineValues): SentQueryOf<typeof computeDeadline> | undefined {
-  const { country, rule, act, actDate, residence, periodUnit } = values
-  if (!isPlainDate(actDate) || actDate < '1900' || actDate >= '2200') return undefined
-  const asked = { country, rule, act, actDate, residence }
+  const { country, rule, act, actDate, residence, court, periodUnit } = values
+  if (!isAsked(actDate)) return undefined
+  const asked = { country, rule, act, actDate, residence, court }
   if (!asksPeriod(values)) return asked
   const periodAmount = Number(values.periodAmount)
   return Number.isInteger(periodAmount) && periodAmount > 0
@@ -90,11 +122,11 @@ export function queryOf(values: DeadlineValues): SentQueryOf<typeof computeDeadl
 type Body = SentBodyOf<typeof setDeadline>
 
 export function bodyOf(values: DeadlineValues, needsCheck: boolean): Body {
-  const { title, country, rule, act, actDate, residence, periodUnit, dueDate, byHandReason, isCritical } =
-    values
+  const { title, country, rule, act, actDate, residence, court, isActExpected } = values
+  const { periodUnit, dueDate, byHandReason, isCritical } = values
   const isByHand = values.isByHand || !isComputed(values)
   return {
-    ...{ title, country, rule, act, actDate, residence },
+    ...{ title, country, rule, act, actDate, residence, court, isActExpected },
     ...(asksPeriod(values) && { periodAmount: Number(values.periodAmount), periodUnit }),
     byHand: isByHand ? { dueDate, reason: byHandReason } : null,
     isCritical: isCritical ?? needsCheck,

@@ -1,9 +1,9 @@
 // The deadlines of every case that one keeps: the next first, those that have passed, to confirm, or done.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { listDeadlines } from '../../api/deadline-operations.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-operation.ts'
-import { listDeadlines } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'

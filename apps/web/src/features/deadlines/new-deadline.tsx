@@ -1,19 +1,23 @@
 // Counts a new deadline. What was typed is there again after a reload, until it is saved or given up.
 import type { CaseId, OfficeId } from '@maat/contract/ids'
 import { DEADLINE_COUNTRIES } from '@maat/domain/deadline-rules'
-import { useEffect, useMemo } from 'react'
+import { DEADLINE_SETS, type DeadlineSet } from '@maat/domain/deadline-sets'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { setDeadline } from '../../api/deadline-operations.ts'
 import { readFirm } from '../../api/operations.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
-import { setDeadline } from '../../api/work-operations.ts'
 import { storedDraft } from '../../preferences/stored-draft.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Choice } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import styles from './deadline-form.module.css'
 import { DeadlineForm } from './deadline-form.tsx'
+import { DeadlineSetForm } from './deadline-set-form.tsx'
 import { type DeadlineValues, EMPTY_DEADLINE, problemsIn } from './deadline-values.ts'
 import { REFRESHES } from './use-deadline.ts'
 
@@ -30,7 +34,43 @@ export function NewDeadline(props: NewDeadlineProps) {
   if (firm.isPending) return <Skeleton rows={2} height={8} />
   const office = firm.data?.offices.find(({ id }) => id === props.officeId)
   const country = DEADLINE_COUNTRIES.find(known => known === office?.country) ?? EMPTY_DEADLINE.country
-  return <NewForm {...props} empty={{ ...EMPTY_DEADLINE, country }} />
+  return <NewDeadlines {...props} empty={{ ...EMPTY_DEADLINE, country }} />
+}
+
+type What = 'one' | DeadlineSet
+
+/** One deadline, or those that come together. */
+function NewDeadlines(props: NewDeadlineProps & { empty: DeadlineValues }) {
+  const { t } = useTranslation('deadlines')
+  const [what, setWhat] = useState<What>('one')
+  return (
+    <Card title={t('new.title')} intro={t('new.intro')}>
+      <div className={styles.form}>
+        <Choice<What>
+          name="what"
+          legend={t('set.what')}
+          look="cards"
+          value={what}
+          onChange={setWhat}
+          options={(['one', ...DEADLINE_SETS] as const).map(value => ({
+            value,
+            label: t(`set.${value}.label`),
+            description: t(`set.${value}.description`),
+          }))}
+        />
+        {what === 'one' ? (
+          <NewForm {...props} />
+        ) : (
+          <DeadlineSetForm
+            key={what}
+            caseId={props.caseId}
+            set={what}
+            onDone={() => props.onDone(undefined)}
+          />
+        )}
+      </div>
+    </Card>
+  )
 }
 
 function NewForm({ caseId, onDone, empty }: NewDeadlineProps & { empty: DeadlineValues }) {
@@ -48,23 +88,21 @@ function NewForm({ caseId, onDone, empty }: NewDeadlineProps & { empty: Deadline
     },
   })
   return (
-    <Card title={t('new.title')} intro={t('new.intro')}>
-      <DeadlineForm
-        form={form}
-        saveLabel={t('new.save')}
-        isBusy={setting.isPending}
-        error={setting.error && <Notice kind="error">{errorText(setting.error.code)}</Notice>}
-        onSave={body =>
-          setting.mutate(
-            { params: { caseId }, body },
-            { onError: ({ problem }) => form.object(problemsIn(problem.errors ?? [])) },
-          )
-        }
-        onCancel={() => {
-          draft.forget()
-          onDone(undefined)
-        }}
-      />
-    </Card>
+    <DeadlineForm
+      form={form}
+      saveLabel={t('new.save')}
+      isBusy={setting.isPending}
+      error={setting.error && <Notice kind="error">{errorText(setting.error.code)}</Notice>}
+      onSave={body =>
+        setting.mutate(
+          { params: { caseId }, body },
+          { onError: ({ problem }) => form.object(problemsIn(problem.errors ?? [])) },
+        )
+      }
+      onCancel={() => {
+        draft.forget()
+        onDone(undefined)
+      }}
+    />
   )
 }

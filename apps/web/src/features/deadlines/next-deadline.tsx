@@ -2,8 +2,8 @@
 import type { CaseId } from '@maat/contract/ids'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { listDeadlines } from '../../api/deadline-operations.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { listDeadlines } from '../../api/work-operations.ts'
 import { useDayFormat } from './deadline-dates.ts'
 import { withDeadline } from './deadline-row.tsx'
 

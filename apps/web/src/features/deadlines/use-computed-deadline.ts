@@ -2,8 +2,8 @@
 import type { DeadlineComputation } from '@maat/contract/deadlines'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type CallError, call } from '../../api/call.ts'
+import { computeDeadline } from '../../api/deadline-operations.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { computeDeadline } from '../../api/work-operations.ts'
 import { type DeadlineValues, queryOf } from './deadline-values.ts'
 
 export function useComputedDeadline(values: DeadlineValues): UseQueryResult<

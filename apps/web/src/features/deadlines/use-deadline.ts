@@ -3,8 +3,9 @@ import type { DeadlineView } from '@maat/contract/deadlines'
 import type { Operation } from '@maat/contract/operation'
 import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { CallError, Sent } from '../../api/call.ts'
+import { listDeadlines, readDeadline } from '../../api/deadline-operations.ts'
 import { queryKeyOf, useOperation, useRead } from '../../api/use-operation.ts'
-import { listCaseEvents, listDeadlines, readDashboard, readDeadline } from '../../api/work-operations.ts'
+import { listCaseEvents, readDashboard } from '../../api/work-operations.ts'
 
 export const REFRESHES = [listDeadlines, listCaseEvents, readDashboard]
 

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { computeDeadlineSet, setDeadlines } from '@maat/contract/deadline-sets'
+import { computeDeadline, listDeadlines } from '@maat/contract/deadlines'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  app,
+  assistant,
+  caseId,
+  client,
+  lawyer,
+  newCase,
+  newsOf,
+  openDeadlines,
+} from '../../../test/deadline-world.ts'
+import type { TestPerson } from '../../../test/people.ts'
+
+beforeAll(openDeadlines)
+beforeEach(newCase)
+afterAll(() => app.close())
+
+const keep = (deadlines: object[], person: TestPerson = lawyer, key: string = randomUUID()) =>
+  app.call(setDeadlines, {
+    token: person.token,
+    params: { caseId } as never,
+    body: { deadlines } as never,
+    headers: { 'idempotency-key': key },
+  })
+
+const titlesKept = async () => {
+  const { body } = await app.call(listDeadlines, { token: lawyer.token, query: { case: caseId as never } })
+  return body.items.map(({ title, dueDate }) => [title, dueDate])
+}
+
+const PLEADINGS = {
+  title: 'Conclusions de l’appelant',
+  country: 'FR',
+  act: 'appeal-lodged',
+  actDate: '2026-11-10',
+  rule: 'appeal-pleadings',
+}
+const CALENDAR = {
+  title: 'Conclusions 1',
+  country: 'BE',
+  act: 'introductory-hearing',
+  actDate: '2026-11-10',
+  rule: 'calendar-pleadings',
+}
+
+test('what comes together is computed together, and a date of the calendar is proposed', async () => {
+  const asked = { token: lawyer.token }
+  const appeal = await app.call(computeDeadlineSet, {
+    ...asked,
+    query: { set: 'french-appeal', startDate: '2026-01-15', residence: 'europe' },
+  })
+  expect(appeal.body.map(({ rule, computation }) => [rule, computation.date])).toEqual([
+    ['appeal-pleadings', '2026-06-15'],
+    ['respondent-pleadings', '2026-09-15'],
+    ['cross-appeal-pleadings', '2027-02-15'],
+  ])
+  const calendar = await app.call(computeDeadlineSet, {
+    ...asked,
+    query: {
+      set: 'belgian-calendar',
+      startDate: '2026-09-10',
+      hearingDate: '2027-05-20',
+      turns: '3' as never,
+    },
+  })
+  expect(calendar.body.map(({ proposedDate }) => proposedDate)).toEqual([
+    null,
+    '2026-12-14',
+    '2027-02-16',
+    '2027-04-20',
+    null,
+    null,
+  ])
+})
+
+test('several deadlines are kept at once, each with its explanation, and told to those who keep them', async () => {
+  const byHand = { dueDate: '2026-12-14', reason: 'Ordonnance du 20 novembre' }
+  const { status, body } = await keep([
+    { ...PLEADINGS, isActExpected: true },
+    { ...CALENDAR, byHand, isCritical: true },
+  ])
+  expect(status).toBe(200)
+  expect(body.map(({ dueDate, isByHand, isActExpected }) => [dueDate, isByHand, isActExpected])).toEqual([
+    ['2027-02-10', false, true],
+    ['2026-12-14', true, false],
+  ])
+  expect(body[0]?.lines.map(({ code }) => code)).toContain('act.expected')
+  expect(body[1]?.lines.map(({ code }) => code)).toContain('by-hand.calendar')
+  expect(await titlesKept()).toHaveLength(2)
+  expect(await newsOf(assistant)).toHaveLength(2)
+})
+
+test('where one of them lacks its date, it is said at its place and none is kept', async () => {
+  const { status, body } = await keep([PLEADINGS, CALENDAR])
+  expect([status, body.errors]).toEqual([422, [{ path: 'deadlines.1.byHand', code: 'field.required' }]])
+  expect(await titlesKept()).toEqual([])
+})
+
+test('one asks once: the same request again keeps nothing more, and a client asks for nothing', async () => {
+  const key = randomUUID()
+  const first = await keep([PLEADINGS], lawyer, key)
+  expect((await keep([PLEADINGS], lawyer, key)).body).toEqual(first.body)
+  expect(await titlesKept()).toHaveLength(1)
+  expect((await keep([PLEADINGS], client)).status).toBe(403)
+})
+
+test('what is counted back is counted from a hearing and from nothing else', async () => {
+  const query = { country: 'BE', rule: 'exhibits-before-hearing', actDate: '2027-05-20' } as const
+  const ask = (act: 'hearing' | 'served') =>
+    app.call(computeDeadline, { token: lawyer.token, query: { ...query, act } })
+  expect((await ask('hearing')).body.date).toBe('2027-05-05')
+  expect((await ask('served')).body.errors).toEqual([{ path: 'act', code: 'field.invalid' }])
+})
+
+test('a court of Alsace-Moselle keeps its holidays', async () => {
+  const query = {
+    country: 'FR',
+    act: 'notified',
+    actDate: '2025-12-11',
+    rule: 'procedural-period',
+    periodAmount: '15' as never,
+    periodUnit: 'days',
+  } as const
+  const dateFor = async (court: 'ordinary' | 'alsace-moselle') =>
+    (await app.call(computeDeadline, { token: lawyer.token, query: { ...query, court } })).body.date
+  expect([await dateFor('ordinary'), await dateFor('alsace-moselle')]).toEqual(['2025-12-26', '2025-12-29'])
+})

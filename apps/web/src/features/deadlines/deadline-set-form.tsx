@@ -1,0 +1,195 @@
+// Several deadlines that come with one event, computed together, each read and corrected before all are kept at once.
+import type { CaseId } from '@maat/contract/ids'
+import { COURT_TEXTS } from '@maat/domain/deadline-names'
+import { DEADLINE_COURTS, DEADLINE_RESIDENCES } from '@maat/domain/deadline-rules'
+import { type DeadlineSet, FEWEST_TURNS, MOST_TURNS } from '@maat/domain/deadline-sets'
+import { RESIDENCE_TEXTS, RULE_TEXTS } from '@maat/domain/deadline-texts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CallError, call } from '../../api/call.ts'
+import { computeDeadlineSet, setDeadlines } from '../../api/deadline-operations.ts'
+import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
+import { storedDraft } from '../../preferences/stored-draft.ts'
+import { TextField } from '../../preferences/text-field.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useNamed } from '../../preferences/use-named.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FieldGrid, FormActions } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { type Form, useForm } from '../../ui/use-form.ts'
+import styles from './deadline-set.module.css'
+import { DeadlineSetLine } from './deadline-set-line.tsx'
+import {
+  bodyOfSet,
+  type ComputedLine,
+  EMPTY_SET,
+  keptOf,
+  type LineChanges,
+  lacksOfLines,
+  linesOf,
+  queryOfSet,
+  type SetLine,
+  type SetValues,
+} from './deadline-set-values.ts'
+import { REFRESHES } from './use-deadline.ts'
+
+interface DeadlineSetFormProps {
+  caseId: CaseId
+  set: DeadlineSet
+  onDone(): void
+}
+
+export function DeadlineSetForm({ caseId, set, onDone }: DeadlineSetFormProps) {
+  const { t } = useTranslation(['deadlines', 'shell'])
+  const errorText = useErrorText()
+  const { form, changes, setChanges, forget } = useSetDraft(caseId, set)
+  const [lacks, setLacks] = useState<Record<string, string[]>>({})
+  const { lines, isAsked, error } = useLines(set, form.values, changes)
+  const kept = keptOf(lines)
+  const keeping = useOperation(setDeadlines, {
+    refreshes: REFRESHES,
+    onSuccess(deadlines) {
+      forget()
+      showToast({ kind: 'success', text: t('set.saved', { count: deadlines.length }) })
+      onDone()
+    },
+  })
+
+  function save(event: FormEvent): void {
+    event.preventDefault()
+    const missing = lacksOfLines(lines)
+    setLacks(missing)
+    form.object(form.values.startDate === '' ? [{ path: 'startDate', code: 'field.required' }] : [])
+    if (kept.length > 0 && Object.keys(missing).length === 0)
+      keeping.mutate({ params: { caseId }, body: bodyOfSet(lines) })
+  }
+
+  const failed = keeping.error ?? error
+  return (
+    <form ref={form.ref} onSubmit={save} noValidate className={styles.form}>
+      {set === 'belgian-calendar' ? <CalendarFields form={form} /> : <AppealFields form={form} />}
+      {!isAsked && <p className={styles.soft}>{t('set.waiting')}</p>}
+      {isAsked && lines.length === 0 && !error && <Skeleton rows={3} height={5} />}
+      <ul className={styles.lines} aria-label={t('set.lines')}>
+        {lines.map(line => (
+          <DeadlineSetLine
+            key={line.key}
+            line={line}
+            lacks={lacks[line.key] ?? []}
+            onChange={change => setChanges({ ...changes, [line.key]: { ...changes[line.key], ...change } })}
+          />
+        ))}
+      </ul>
+      {Object.keys(lacks).length > 0 && <Notice kind="error">{t('set.lacks')}</Notice>}
+      {failed && <Notice kind="error">{errorText(failed.code)}</Notice>}
+      <FormActions>
+        <Button type="submit" look="primary" isBusy={keeping.isPending} disabled={kept.length === 0}>
+          {t('set.save', { count: kept.length })}
+        </Button>
+        <Button
+          onClick={() => {
+            forget()
+            onDone()
+          }}
+        >
+          {t('cancel', { ns: 'shell' })}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}
+
+/** What was typed is there again after a reload, until it is kept or given up. */
+function useSetDraft(caseId: CaseId, set: DeadlineSet) {
+  const draft = useMemo(() => {
+    const empty = { values: EMPTY_SET, changes: {} as LineChanges }
+    return storedDraft(`deadlines-${set}-${caseId}`, empty, [])
+  }, [caseId, set])
+  const [start] = useState(() => draft.read())
+  const form = useForm<SetValues>({ ...EMPTY_SET, ...start.values })
+  const [changes, setChanges] = useState(start.changes)
+  useEffect(() => draft.keep({ values: form.values, changes }), [draft, form.values, changes])
+  return { form, changes, setChanges, forget: draft.forget }
+}
+
+function useLines(set: DeadlineSet, values: SetValues, changes: LineChanges) {
+  const { t } = useTranslation('deadlines')
+  const named = useNamed()
+  const query = queryOfSet(set, values)
+  const sent = { query: query ?? ({} as never) }
+  // While the next answer is on its way, the last one stays.
+  const computed = useQuery<ComputedLine[], CallError>({
+    queryKey: queryKeyOf(computeDeadlineSet, sent),
+    queryFn: () => call(computeDeadlineSet, sent),
+    enabled: query !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const lines: SetLine[] = linesOf(query ? (computed.data ?? []) : [], changes, {
+    titleOf: ({ rule, turn }) => [named(RULE_TEXTS[rule]), turn && `(${turn})`].filter(Boolean).join(' '),
+    calendarReason: t('set.calendarReason'),
+  })
+  return { lines, isAsked: query !== undefined, error: computed.error }
+}
+
+function CalendarFields({ form }: { form: Form<SetValues> }) {
+  const { t } = useTranslation('deadlines')
+  const turns = Array.from({ length: MOST_TURNS - FEWEST_TURNS + 1 }, (_, at) => String(FEWEST_TURNS + at))
+  return (
+    <FieldGrid>
+      <TextField form={form} name="startDate" type="date" label={t('set.introductoryHearing')} isRequired />
+      <TextField form={form} name="hearingDate" type="date" label={t('set.hearing')} />
+      <TextField form={form} name="turns" type="select" label={t('set.turns')}>
+        {turns.map(count => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </TextField>
+    </FieldGrid>
+  )
+}
+
+function AppealFields({ form }: { form: Form<SetValues> }) {
+  const { t } = useTranslation('deadlines')
+  const named = useNamed()
+  const residences = DEADLINE_RESIDENCES.map(residence => (
+    <option key={residence} value={residence}>
+      {named(RESIDENCE_TEXTS[residence])}
+    </option>
+  ))
+  return (
+    <>
+      <FieldGrid>
+        <TextField form={form} name="startDate" type="date" label={t('set.appealLodged')} isRequired />
+        <TextField
+          form={form}
+          name="court"
+          type="select"
+          label={t('field.court')}
+          hint={t('field.courtHint')}
+        >
+          {DEADLINE_COURTS.map(court => (
+            <option key={court} value={court}>
+              {named(COURT_TEXTS[court])}
+            </option>
+          ))}
+        </TextField>
+      </FieldGrid>
+      <FieldGrid>
+        <TextField form={form} name="residence" type="select" label={t('set.appellantLives')}>
+          {residences}
+        </TextField>
+        <TextField form={form} name="otherResidence" type="select" label={t('set.respondentLives')}>
+          {residences}
+        </TextField>
+      </FieldGrid>
+      <FieldGrid>
+        <TextField form={form} name="notifiedDate" type="date" label={t('set.notified')} />
+        <TextField form={form} name="crossNotifiedDate" type="date" label={t('set.crossNotified')} />
+      </FieldGrid>
+    </>
+  )
+}

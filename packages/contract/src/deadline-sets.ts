@@ -1,0 +1,69 @@
+// Several deadlines of a case at once: those that come together are computed together, and kept together.
+import { DEADLINE_SETS, FEWEST_TURNS, MOST_TURNS } from '@maat/domain/deadline-sets'
+import { z } from 'zod'
+import { byCase } from './case-draft.ts'
+import { asked, Day, DeadlineComputation, DeadlineView, NewDeadline } from './deadlines.ts'
+import { operation } from './operation.ts'
+
+const Turns = z.coerce.number().int().min(FEWEST_TURNS).max(MOST_TURNS)
+
+export const computeDeadlineSet = operation({
+  path: 'GET /api/deadline-set-computation',
+  summary:
+    'The deadlines that come together: of a Belgian calendar up to its hearing, of the pleadings of a French appeal. Nothing is kept.',
+  needs: 'deadline.compute',
+  query: z.strictObject({
+    set: z.enum(DEADLINE_SETS),
+    startDate: Day,
+    hearingDate: Day.optional(),
+    turns: Turns.optional(),
+    notifiedDate: Day.optional(),
+    crossNotifiedDate: Day.optional(),
+    residence: asked.residence,
+    otherResidence: asked.residence,
+    court: asked.court,
+  }),
+  reply: z.array(
+    z.object({
+      country: asked.country,
+      act: asked.act,
+      actDate: z.string(),
+      isActExpected: z.boolean(),
+      rule: asked.rule,
+      residence: asked.residence,
+      court: asked.court,
+      turn: z.number().nullable(),
+      /** A date to begin with, where no rule gives one. */
+      proposedDate: z.string().nullable(),
+      computation: DeadlineComputation,
+    }),
+  ),
+})
+
+/** As many as come with any set, and some of one's own. */
+const MOST_AT_ONCE = 12
+
+export const setDeadlines = operation({
+  path: 'POST /api/cases/:caseId/deadline-sets',
+  summary: 'Keeps several deadlines of a case at once: all of them, or none.',
+  needs: 'case.keep-deadlines',
+  ...byCase,
+  body: z.strictObject({
+    deadlines: z.array(NewDeadline).min(1).max(MOST_AT_ONCE),
+  }),
+  example: {
+    deadlines: [
+      {
+        title: 'Conclusions de l’appelant',
+        country: 'FR',
+        act: 'appeal-lodged',
+        actDate: '2026-11-10',
+        rule: 'appeal-pleadings',
+        isCritical: true,
+      },
+    ],
+  },
+  reply: z.array(DeadlineView),
+  createsOnce: true,
+  fails: ['case.not-found', 'case.closed'],
+})
