@@ -91,3 +91,63 @@ test('Douala’s dates are set by hand, with a reason; a client learns of none',
   await expect(client.getByRole('link', { name: 'Délais' })).toHaveCount(0)
   await expect(client.getByText(/[Dd]élai/)).toHaveCount(0)
 })
+
+test('the calendar of a case is kept at once, each date corrected before; a last day is counted back from the hearing', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const id = await acceptedCase(page, url, 'Mise en état')
+  const lawyer = await openAs(browser, url, 'avocat@maat.example')
+  await lawyer.goto(`/case-${id}?tab=deadlines&deadline=new`)
+  await lawyer.getByRole('radio', { name: /Calendrier de mise en état/ }).check()
+  await lawyer.getByLabel('Audience d’introduction').fill('2029-09-13')
+  await lawyer.getByLabel('Audience de plaidoiries').fill('2030-05-16')
+  const lines = lawyer.getByRole('list', { name: 'Délais de la série' }).locator('> li')
+  await expect(lines).toHaveCount(6)
+  await expect(lines.nth(5).getByText('mardi 30 avril 2030', { exact: true })).toBeVisible()
+  await lines.nth(0).getByRole('checkbox').first().uncheck()
+  await lines.nth(1).getByLabel('Date retenue').fill('2029-12-03')
+  await lines.nth(5).getByText('Comment cette date').click()
+  await expect(lines.nth(5).getByText('15 jours en arrière', { exact: false })).toBeVisible()
+  await expectAccessibleInBothThemes(lawyer)
+
+  // What was typed outlives a reload.
+  await lawyer.reload()
+  await lawyer.getByRole('radio', { name: /Calendrier de mise en état/ }).check()
+  await expect(lines.nth(1).getByLabel('Date retenue')).toHaveValue('2029-12-03')
+  await lawyer.getByRole('button', { name: 'Enregistrer 5 délais' }).click()
+  await expect(lawyer.getByText('5 délais sont enregistrés.')).toBeVisible()
+  await expect(lawyer.getByRole('link', { name: 'Dépôt des pièces avant l’audience' })).toBeVisible()
+  await expect(lawyer.getByRole('link', { name: /Conclusions à la date du calendrier/ })).toHaveCount(3)
+
+  await lawyer.getByRole('button', { name: 'Calculer un délai' }).click()
+  await lawyer
+    .getByLabel('Délai', { exact: true })
+    .selectOption({ label: 'Dernier jour pour citer avant l’audience' })
+  await lawyer.getByLabel('Date : Audience de plaidoiries').fill('2030-05-16')
+  const result = lawyer.getByRole('region', { name: 'Résultat du calcul' })
+  await expect(result.getByText('mardi 7 mai 2030', { exact: true })).toBeVisible()
+})
+
+test('the pleadings of a French appeal are computed together, the party abroad with its distance', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const id = await acceptedCase(page, url, 'Appel à Paris')
+  const lawyer = await openAs(browser, url, 'avocat@maat.example')
+  await lawyer.goto(`/case-${id}?tab=deadlines&deadline=new`)
+  await lawyer.getByRole('radio', { name: /Conclusions d’appel/ }).check()
+  await lawyer.getByLabel('Jour de la déclaration d’appel').fill('2029-01-15')
+  await lawyer.getByLabel('L’appelant demeure').selectOption({ label: 'Dans un autre pays d’Europe' })
+  const lines = lawyer.getByRole('list', { name: 'Délais de la série' }).locator('> li')
+  await expect(lines).toHaveCount(3)
+  await expect(lines.nth(0).getByText('vendredi 15 juin 2029', { exact: true })).toBeVisible()
+  await lines.nth(0).getByText('Comment cette date').click()
+  await expect(lines.nth(0).getByText('art. 915-4', { exact: false })).toBeVisible()
+  await lines.nth(1).getByText('Comment cette date').click()
+  await expect(lines.nth(1).getByText('recalculez dès qu’il a lieu', { exact: false })).toBeVisible()
+  await lawyer.getByRole('button', { name: 'Enregistrer 3 délais' }).click()
+  await expect(lawyer.getByRole('link', { name: 'Conclusions de l’intimé' })).toBeVisible()
+})

@@ -73,3 +73,21 @@ test('an Admin opens an account for an assistant, who gets an invitation, and di
   await page.goto('/logs')
   await expect(page.getByRole('cell', { name: 'Compte désactivé' }).first()).toBeVisible()
 })
+
+test('an Admin finds people by words in any order, mistyped once each, or by a phone number in either form', async ({
+  page,
+  url,
+}) => {
+  await signInAs(page, url, 'admin@maat.example')
+  await page.goto('/users')
+  const search = page.getByLabel('Rechercher')
+  for (const words of ['fisher emma', 'emma fihser', 'FISHR']) {
+    await search.fill(words)
+    await expect(page.getByRole('link', { name: 'Emma Fisher-Demo' })).toBeVisible()
+  }
+  for (const number of ['0475 55 01 01', '+32 475 55 01', '550101']) {
+    await search.fill(number)
+    await expect(page.getByRole('link', { name: 'Camille Dubois-Demo' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Emma Fisher-Demo' })).toHaveCount(0)
+  }
+})

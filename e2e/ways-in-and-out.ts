@@ -63,6 +63,11 @@ export async function ageSession(page: Page): Promise<void> {
   present.delete(page)
 }
 
+/** Somebody came in by another door than `signInAs`, by registering for example. They leave like everybody. */
+export function hasComeIn(page: Page): void {
+  present.set(page, undefined)
+}
+
 /** This journey's subject forbids to leave by the menu, and it says why. */
 export function staysSignedIn(page: Page, why: string): void {
   present.set(page, why)

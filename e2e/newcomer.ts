@@ -1,0 +1,171 @@
+// Somebody who knows neither us nor the law, and what they do from an empty registration to a sent case.
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible } from './journey.ts'
+import { pdfFile } from './pdf-file.ts'
+import { hasComeIn } from './ways-in-and-out.ts'
+
+const PASSWORD = 'Sept-Plumes-26'
+const PDF = { name: 'bail.pdf', mimeType: 'application/pdf', buffer: pdfFile(['Une page']) }
+
+export interface Newcomer {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+/** What a person does with the mouse or a finger, and into how many fields they type. */
+export class Hands {
+  readonly page: Page
+  clicks = 0
+  fields = 0
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async click(what: Locator): Promise<void> {
+    this.clicks += 1
+    await what.click()
+  }
+
+  async press(name: string): Promise<void> {
+    await this.click(this.page.getByRole('button', { name, exact: true }))
+  }
+
+  async tick(selector: string): Promise<void> {
+    this.clicks += 1
+    await this.page.locator(selector).check()
+  }
+
+  /** A list is opened, and something in it chosen. */
+  async choose(selector: string, value: string): Promise<void> {
+    this.clicks += 2
+    await this.page.locator(selector).selectOption(value)
+  }
+
+  /** The chooser is opened, and a file chosen in it. */
+  async give(input: Locator): Promise<void> {
+    this.clicks += 2
+    await input.setInputFiles(PDF)
+  }
+
+  async type(selector: string, text: string): Promise<void> {
+    this.fields += 1
+    await this.page.locator(selector).fill(text)
+  }
+
+  async goOn(heading: string): Promise<void> {
+    await this.press('Continuer')
+    await expect(this.page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeFocused()
+  }
+}
+
+/** From the way in to the home page of an account whose address is confirmed. */
+export async function openAccount(hands: Hands, who: Newcomer): Promise<void> {
+  await register(hands, who)
+  await confirmAddress(hands, who)
+  hasComeIn(hands.page)
+}
+
+async function register(hands: Hands, { firstName, lastName, email }: Newcomer): Promise<void> {
+  const { page } = hands
+  await page.goto('/register')
+  await hands.press('Continuer')
+  await hands.type('[name=firstName]', firstName)
+  await hands.type('[name=lastName]', lastName)
+  await hands.type('[name=email]', email)
+  await hands.press('Continuer')
+  await hands.type('[name=password]', PASSWORD)
+  await hands.type('[name=confirmation]', PASSWORD)
+  await hands.tick('[name=acceptsTerms]')
+  await hands.click(page.locator('main form [type=submit]'))
+  await expect(page.locator('[name=confirmation]')).toHaveCount(0)
+}
+
+/** The address is confirmed by the link in the mail, and whoever is not signed in yet comes in by the form. */
+async function confirmAddress(hands: Hands, { firstName, email }: Newcomer): Promise<void> {
+  const { page } = hands
+  await page.goto('/test')
+  const mail = page.getByRole('listitem').filter({ hasText: email })
+  await expect(async () => {
+    await page.reload()
+    await expect(mail).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await hands.click(mail.getByRole('link').first())
+  const password = page.locator('main [name=password]')
+  const confirmed = page.getByText('Votre adresse est confirmée', { exact: false })
+  await expect(password.or(confirmed).first()).toBeVisible()
+  if (await password.isVisible()) {
+    await hands.type('main [name=password]', PASSWORD)
+    await hands.click(page.locator('main form [type=submit]'))
+  }
+  await expect(confirmed).toBeVisible()
+  await page.goto('/dashboard')
+  const heading = page.getByRole('heading', { level: 1, name: `Bonjour ${firstName}` })
+  const username = page.locator('[autocomplete=username]')
+  await expect(heading.or(username).first()).toBeVisible()
+  if (!(await username.isVisible())) return
+  await hands.type('[autocomplete=username]', email)
+  await hands.type('[autocomplete=current-password]', PASSWORD)
+  await hands.click(page.locator('form [type=submit]'))
+  await expect(heading).toBeVisible()
+}
+
+async function tellWhoOneIs(hands: Hands): Promise<void> {
+  await hands.choose('#draft-gender', 'female')
+  await hands.choose('#draft-status', 'employed')
+  await hands.type('#draft-birthDate', '1985-07-30')
+  await hands.type('#draft-birthPlace', 'Namur')
+  await hands.choose('#draft-birthCountry', 'BE')
+  await hands.choose('#draft-nationality', 'BE')
+  hands.fields += 1
+  const number = hands.page.getByLabel('Numéro national')
+  await number.fill('85.07.30-034.27')
+  await number.blur()
+  await expect(hands.page.getByText('••.••.••-•••.27', { exact: false })).toBeVisible()
+  await hands.type('#draft-phoneNumber', '0470 12 34 56')
+  await hands.type('#draft-street', 'Rue de l’Exemple 1')
+  await hands.type('#draft-postalCode', '1000')
+  await hands.type('#draft-city', 'Bruxelles')
+}
+
+/** The story first, identity last, and no question of law answered. */
+export async function sendCase(hands: Hands, { firstName, lastName }: Newcomer): Promise<void> {
+  const { page } = hands
+  await hands.click(page.getByRole('link', { name: /^Racontez ce qui vous arrive/ }).first())
+  await hands.type('#draft-facts', 'Mon propriétaire garde ma cautoin alors que j’ai tout rendu propre.')
+  const proposed = page.getByRole('radio', { name: /^Garantie locative/ })
+  await hands.click(proposed)
+  await expect(page.getByText('Contrat de bail et état des lieux')).toBeVisible()
+  await expect(page).toHaveURL(/caseId=/)
+  await expectAccessible(page)
+  await hands.goOn('Procédure')
+  await expect(page.getByText('Votre avocat choisira la procédure', { exact: false })).toBeVisible()
+  await hands.goOn('Documents')
+  await hands.click(
+    page
+      .getByRole('list', { name: /nécessaires|obligatoires/i })
+      .getByRole('button')
+      .first(),
+  )
+  await hands.give(page.locator('dialog input[type="file"]').first())
+  await hands.click(page.locator('dialog').getByRole('button', { name: 'Fermer', exact: true }).last())
+  await hands.goOn('Financement')
+  await hands.tick('input[name="financing"][value="fees"]')
+  await hands.goOn('Participants')
+  await hands.goOn('Vos données')
+  await tellWhoOneIs(hands)
+  await hands.goOn('Identité')
+  await hands.give(page.getByRole('region', { name: 'Recto' }).locator('input[type="file"]').first())
+  await hands.tick('input[name="holdsPublicPosition"][value="no"]')
+
+  await hands.goOn('Récapitulatif')
+  await expect(page.getByText('Garantie locative et fin de bail').first()).toBeVisible()
+  await hands.tick('input[name="signatureKind"][value="typed"]')
+  await hands.type('input[name="signatureText"]', `${firstName} ${lastName}`)
+  await hands.press('Valider la signature')
+  for (const consent of ['privacy', 'terms', 'honour']) await hands.tick(`input[name="consent-${consent}"]`)
+  await expect(page.getByText('Tout est complet', { exact: false })).toBeVisible()
+  await hands.press('Envoyer le dossier')
+  await expect(page.getByRole('heading', { name: 'Votre dossier est entre nos mains' })).toBeVisible()
+}
