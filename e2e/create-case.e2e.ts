@@ -5,6 +5,7 @@ import type { CaseType } from '@maat/domain/case-types'
 import type { Language } from '@maat/domain/languages'
 import type { Page } from '@playwright/test'
 import { chooseLanguage, expect, expectAccessible, signInAs, speak, test } from './journey.ts'
+import { pdfFile } from './pdf-file.ts'
 
 const LOCALES = join(import.meta.dirname, '../apps/web/src/locales')
 type Texts = { [key: string]: string & Texts }
@@ -15,11 +16,11 @@ function textsOf(language: Language, file: string): (path: string) => string {
   return path => String(path.split('.').reduce<Texts | string>((at, key) => (at as Texts)[key] ?? '', texts))
 }
 
-const PDF = {
-  name: 'brief.pdf',
+const paper = (name: string) => ({
+  name: `${name}.pdf`,
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-}
+  buffer: pdfFile([name]),
+})
 
 interface Writer {
   language: Language
@@ -113,17 +114,17 @@ class WizardPage {
   /** The first place that the issue asks to be filled. */
   async giveNeededDocument(): Promise<void> {
     const { page } = this
-    const needed = page.getByRole('list', { name: this.#documents('asked.mandatory') })
+    const needed = page.getByRole('list', { name: this.#documents('needed.title') })
     await needed.getByRole('button').first().click()
-    await page.locator('dialog input[type="file"]').first().setInputFiles(PDF)
-    await expect(needed).toHaveCount(0)
+    await page.locator('dialog input[type="file"]').first().setInputFiles(paper('brief'))
+    await expect(needed.getByText(this.#documents('status.mandatory'), { exact: true })).toHaveCount(0)
     await page
       .locator('dialog')
       .getByRole('button', { name: this.#documents('close'), exact: true })
       .click()
   }
 
-  async attach(area: string, file = PDF): Promise<void> {
+  async attach(area: string, file = paper('card')): Promise<void> {
     const section = this.page.getByRole('region', { name: area })
     await section.locator('input[type="file"]').first().setInputFiles(file)
     await expect(section.getByText(this.#documents('upload.done'), { exact: true })).toBeVisible()

@@ -5,7 +5,11 @@ import { pdfFile } from './pdf-file.ts'
 import { hasComeIn } from './ways-in-and-out.ts'
 
 const PASSWORD = 'Sept-Plumes-26'
-const PDF = { name: 'bail.pdf', mimeType: 'application/pdf', buffer: pdfFile(['Une page']) }
+const paper = (name: string) => ({
+  name: `${name}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: pdfFile([name]),
+})
 
 export interface Newcomer {
   firstName: string
@@ -44,9 +48,9 @@ export class Hands {
   }
 
   /** The chooser is opened, and a file chosen in it. */
-  async give(input: Locator): Promise<void> {
+  async give(input: Locator, name: string): Promise<void> {
     this.clicks += 2
-    await input.setInputFiles(PDF)
+    await input.setInputFiles(paper(name))
   }
 
   async type(selector: string, text: string): Promise<void> {
@@ -148,7 +152,7 @@ export async function sendCase(hands: Hands, { firstName, lastName }: Newcomer):
       .getByRole('button')
       .first(),
   )
-  await hands.give(page.locator('dialog input[type="file"]').first())
+  await hands.give(page.locator('dialog input[type="file"]').first(), 'bail')
   await hands.click(page.locator('dialog').getByRole('button', { name: 'Fermer', exact: true }).last())
   await hands.goOn('Financement')
   await hands.tick('input[name="financing"][value="fees"]')
@@ -156,7 +160,7 @@ export async function sendCase(hands: Hands, { firstName, lastName }: Newcomer):
   await hands.goOn('Vos données')
   await tellWhoOneIs(hands)
   await hands.goOn('Identité')
-  await hands.give(page.getByRole('region', { name: 'Recto' }).locator('input[type="file"]').first())
+  await hands.give(page.getByRole('region', { name: 'Recto' }).locator('input[type="file"]').first(), 'carte')
   await hands.tick('input[name="holdsPublicPosition"][value="no"]')
 
   await hands.goOn('Récapitulatif')

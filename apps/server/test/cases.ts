@@ -151,7 +151,7 @@ export async function completeDraft(
   const issue = await db
     .selectFrom('issues as i')
     .innerJoin('issue_documents as d', 'd.issue_id', 'i.id')
-    .select(['i.id', 'd.document_type'])
+    .select('i.id')
     .where('d.is_required', '=', true)
     .orderBy('i.id')
     .limit(1)
@@ -183,7 +183,12 @@ export async function completeDraft(
     } as never,
   })
   if (saved.status !== 200) throw new Error(`The draft was not saved: ${JSON.stringify(saved.body)}`)
-  await insertDocument(app, caseId, person.id, issue.document_type)
+  await db
+    .updateTable('documents')
+    .set({ status: 'uploaded' })
+    .where('case_id', '=', caseId)
+    .where('status', '=', 'mandatory')
+    .execute()
   await insertDocument(app, caseId, person.id, 'identity-front')
   return caseId
 }

@@ -1,7 +1,8 @@
 // Uploads for tests: through the API as a browser does it, or as a row that has not come far.
 import { randomUUID } from 'node:crypto'
-import { beginUpload, completeUpload, type DocumentView, putUploadPart } from '@maat/contract/documents'
+import type { DocumentView } from '@maat/contract/documents'
 import type { SentBodyOf } from '@maat/contract/operation'
+import { beginUpload, completeUpload, putUploadPart } from '@maat/contract/uploads'
 import type { TestPerson } from './people.ts'
 import type { Answer, TestApp } from './test-app.ts'
 

@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = [
   'document.read',
   'document.validated',
   'document.rejected',
+  'document.absence-explained',
   'upload.begun',
   'upload.continued',
   'upload.abandoned',

@@ -1,25 +1,22 @@
-// Documents of cases: what is asked for, what is on hand, and how files come in, part by part.
-import { MOST_PART_BYTES } from '@maat/domain/document-files'
+// Documents of cases: what is asked for, and what is on hand.
 import { DOCUMENT_STATUSES } from '@maat/domain/document-states'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { Names } from './catalogue.ts'
-import { CaseId, DocumentId, UploadId } from './ids.ts'
+import { CaseId, DocumentId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, sentence } from './person.ts'
-import { rawBody } from './raw-body.ts'
 import { rawReply } from './raw-reply.ts'
 
 const byCase = { params: z.object({ caseId: CaseId }) }
 const byId = { params: z.object({ documentId: DocumentId }) }
-const byUpload = { params: z.object({ uploadId: UploadId }) }
 
-const DocumentType = z.string().max(40)
+export const DocumentType = z.string().max(40)
 const Label = line(200).refine(text => text.length > 0, 'field.required')
 
 /** What the caller may do with a document as it stands now. */
-export const DOCUMENT_ACTIONS = ['rename', 'replace', 'remove', 'validate', 'reject'] as const
+export const DOCUMENT_ACTIONS = ['rename', 'replace', 'remove', 'explain', 'validate', 'reject'] as const
 export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number]
 
 export const DocumentVersion = z.object({
@@ -49,6 +46,8 @@ const documentFields = {
   /** Why it is asked for or was rejected: a sentence of the staff, or the code of an error. */
   reason: z.string(),
   dueOn: z.string().nullable(),
+  /** Why it cannot be given, in the words of whoever was asked. The staff may find that in order, or refuse it. */
+  absence: z.object({ reason: z.string(), at: z.string() }).nullable(),
   validatedAt: z.string().nullable(),
   updatedAt: z.string(),
   /** The newest file; null while there is none. */
@@ -179,9 +178,26 @@ export const requestDocument = operation({
   fails: ['case.not-found', 'case.closed'],
 })
 
+export const explainAbsence = operation({
+  path: 'POST /api/cases/:caseId/document-absences',
+  summary:
+    'Says why a document that is asked for cannot be given: an answer that the staff sees, and may refuse.',
+  needs: 'case.add-documents',
+  ...byCase,
+  body: z.strictObject({
+    /** What is asked for, or the kind of it where nobody made a place for it yet. */
+    documentId: DocumentId.optional(),
+    documentType: DocumentType.optional(),
+    reason: sentence(1000),
+  }),
+  example: { documentType: 'contract', reason: 'Le propriétaire ne me l’a jamais remis.' },
+  reply: DocumentView,
+  fails: ['case.not-found', 'case.closed', 'document.not-found', 'document.wrong-state'],
+})
+
 export const validateDocument = operation({
   path: 'POST /api/documents/:documentId/validation',
-  summary: 'Finds a submitted document in order.',
+  summary: 'Finds a submitted document in order, or the reason why one cannot be given.',
   needs: 'document.review',
   ...byId,
   reply: DocumentView,
@@ -190,103 +206,12 @@ export const validateDocument = operation({
 
 export const rejectDocument = operation({
   path: 'POST /api/documents/:documentId/rejection',
-  summary: 'Rejects a submitted document and asks for it again, with the reason why; its client is notified.',
+  summary:
+    'Rejects a submitted document, or the reason why one cannot be given, and asks for it again; its client is notified.',
   needs: 'document.review',
   ...byId,
   body: z.strictObject({ reason: sentence(1000) }),
   example: { reason: 'La deuxième page est illisible.' },
   reply: DocumentView,
   fails: ['document.not-found', 'document.wrong-state'],
-})
-
-export const UploadView = z.object({
-  id: UploadId,
-  name: z.string(),
-  size: z.number(),
-  /** Where the next part starts. */
-  received: z.number(),
-  partSize: z.number(),
-})
-export type UploadView = z.output<typeof UploadView>
-
-export const beginUpload = operation({
-  path: 'POST /api/cases/:caseId/uploads',
-  summary:
-    'Announces a file: a new document, or with `documentId` what is asked for or the next version of one.',
-  needs: 'case.add-documents',
-  ...byCase,
-  body: z.strictObject({
-    name: z.string().max(1000),
-    size: z.number().int().min(0),
-    documentType: DocumentType.optional(),
-    documentId: DocumentId.optional(),
-    /** For the staff alone; only the staff may say so. */
-    isInternal: z.boolean().optional(),
-    /** Between the client and the firm, whatever its kind. */
-    isSensitive: z.boolean().optional(),
-  }),
-  example: { name: 'bail.pdf', size: 81_920 },
-  reply: UploadView,
-  createsOnce: true,
-  fails: [
-    'case.not-found',
-    'case.closed',
-    'case.documents-full',
-    'document.not-found',
-    'document.name-refused',
-    'document.empty',
-    'document.too-large',
-  ],
-})
-
-export const readUpload = operation({
-  path: 'GET /api/uploads/:uploadId',
-  summary: 'How much of an upload has arrived: after a break it goes on from there.',
-  needs: 'upload.read',
-  ...byUpload,
-  reply: UploadView,
-  fails: ['upload.not-found'],
-})
-
-export const putUploadPart = operation({
-  path: 'PUT /api/uploads/:uploadId/parts',
-  summary: 'The next bytes of a file, at most 1 MB. The same part may come twice.',
-  needs: 'upload.continue',
-  ...byUpload,
-  query: z.strictObject({ start: z.coerce.number().int().min(0).default(0) }),
-  body: rawBody,
-  example: new TextEncoder().encode('%PDF-1.7'),
-  bodyType: 'application/octet-stream',
-  bodyLimit: MOST_PART_BYTES,
-  reply: UploadView,
-  // Out of step: the problem's `current` says how much has been received.
-  fails: ['upload.not-found', 'upload.out-of-step'],
-})
-
-export const completeUpload = operation({
-  path: 'POST /api/uploads/:uploadId/completion',
-  summary: 'Looks into the file and makes a document of it. Nothing is kept of one that is refused.',
-  needs: 'upload.continue',
-  ...byUpload,
-  reply: DocumentView,
-  createsOnce: true,
-  takesTurn: true,
-  fails: [
-    'upload.not-found',
-    'upload.incomplete',
-    'case.closed',
-    'document.type-refused',
-    'document.carries-program',
-    'document.heic-refused',
-    'document.damaged',
-  ],
-})
-
-export const abandonUpload = operation({
-  path: 'DELETE /api/uploads/:uploadId',
-  summary: 'Drops an upload and what has arrived of it.',
-  needs: 'upload.continue',
-  ...byUpload,
-  reply: Done,
-  fails: ['upload.not-found'],
 })

@@ -92,6 +92,7 @@ export const ERRORS = {
   'document.too-large': 422,
   'document.empty': 422,
   'document.damaged': 422,
+  'document.given-already': 409,
   'document.infected': 422,
   'document.no-file': 404,
   'document.none-on-hand': 409,

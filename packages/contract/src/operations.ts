@@ -34,6 +34,7 @@ import * as procedures from './procedures.ts'
 import * as settings from './settings.ts'
 import * as todos from './todos.ts'
 import * as tray from './tray.ts'
+import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
 const FEATURES = {
@@ -54,6 +55,7 @@ const FEATURES = {
   catalogue,
   procedures,
   documents,
+  uploads,
   calendar,
   events,
   eventAnswers,

@@ -35,6 +35,7 @@ const AROUND: CaseSurroundings = {
   formFields: [{ name: 'wish', type: 'text', required: true }],
   requiredDocuments: ['contract'],
   documentsOnHand: ['contract', 'identity-front'],
+  documentsAbsent: [],
   demandsIdentity: true,
   demandsOwners: true,
 }
@@ -82,6 +83,11 @@ test('what the surroundings ask for is missed too', () => {
     'documents.document.contract',
   ])
   expect(fieldsOf(WHOLE, { ...AROUND, documentsOnHand: ['contract'] })).toEqual(['kyc.identity'])
+  // A reason is an answer where a document is asked for, and no proof of identity.
+  const absent = ['contract', 'identity-front', 'passport']
+  expect(fieldsOf(WHOLE, { ...AROUND, documentsOnHand: [], documentsAbsent: absent })).toEqual([
+    'kyc.identity',
+  ])
   expect(fieldsOf({ ...WHOLE, procedureAnswers: {} })).toEqual(['procedure.procedureAnswers.wish'])
   expect(fieldsOf({ ...WHOLE, interventionType: '' }, { ...AROUND, type: 'monitoring' })).toEqual([])
 })

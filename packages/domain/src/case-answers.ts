@@ -76,6 +76,8 @@ export interface CaseSurroundings {
   language: Language
   requiredDocuments: readonly string[]
   documentsOnHand: readonly string[]
+  /** Somebody said why they cannot give them: that is an answer, too. */
+  documentsAbsent: readonly string[]
   /** Whether the firm asks for proof of identity before a case is sent. */
   demandsIdentity: boolean
   /** Whether it asks a business who stands behind it. */
@@ -176,8 +178,10 @@ function caseLacks(answers: CaseAnswers, { type }: CaseSurroundings): Codes {
   }
 }
 
-function documentLacks({ requiredDocuments, documentsOnHand }: CaseSurroundings): Codes {
-  const missing = requiredDocuments.filter(type => !documentsOnHand.includes(type))
+function documentLacks({ requiredDocuments, documentsOnHand, documentsAbsent }: CaseSurroundings): Codes {
+  const missing = requiredDocuments.filter(
+    type => !documentsOnHand.includes(type) && !documentsAbsent.includes(type),
+  )
   return Object.fromEntries(missing.map(type => [`document.${type}`, 'document.required']))
 }
 

@@ -91,6 +91,11 @@ export function followDocumentEvents(
   )
 }
 
+const ASKED_FOR: readonly DocumentStatus[] = ['mandatory', 'required', 'unknown']
+
+/** It is waited for. */
+export const isAskedFor = (status: DocumentStatus): boolean => ASKED_FOR.includes(status)
+
 const ON_HAND: readonly DocumentStatus[] = ['uploaded', 'processing', 'submitted', 'validating']
 
 /** We have its bytes. */

@@ -20,6 +20,7 @@ import type * as overview from '@maat/contract/overview'
 import type * as procedures from '@maat/contract/procedures'
 import type * as todos from '@maat/contract/todos'
 import type * as tray from '@maat/contract/tray'
+import type * as uploads from '@maat/contract/uploads'
 import type * as users from '@maat/contract/users'
 import { byPath } from './by-path.ts'
 
@@ -189,19 +190,20 @@ export const removeDocument = byPath<typeof documents.removeDocument>('DELETE /a
 export const requestDocument = byPath<typeof documents.requestDocument>(
   'POST /api/cases/:caseId/document-requests',
 )
+export const explainAbsence = byPath<typeof documents.explainAbsence>(
+  'POST /api/cases/:caseId/document-absences',
+)
 export const validateDocument = byPath<typeof documents.validateDocument>(
   'POST /api/documents/:documentId/validation',
 )
 export const rejectDocument = byPath<typeof documents.rejectDocument>(
   'POST /api/documents/:documentId/rejection',
 )
-export const beginUpload = byPath<typeof documents.beginUpload>('POST /api/cases/:caseId/uploads')
-export const readUpload = byPath<typeof documents.readUpload>('GET /api/uploads/:uploadId')
-export const putUploadPart = byPath<typeof documents.putUploadPart>('PUT /api/uploads/:uploadId/parts')
-export const completeUpload = byPath<typeof documents.completeUpload>(
-  'POST /api/uploads/:uploadId/completion',
-)
-export const abandonUpload = byPath<typeof documents.abandonUpload>('DELETE /api/uploads/:uploadId')
+export const beginUpload = byPath<typeof uploads.beginUpload>('POST /api/cases/:caseId/uploads')
+export const readUpload = byPath<typeof uploads.readUpload>('GET /api/uploads/:uploadId')
+export const putUploadPart = byPath<typeof uploads.putUploadPart>('PUT /api/uploads/:uploadId/parts')
+export const completeUpload = byPath<typeof uploads.completeUpload>('POST /api/uploads/:uploadId/completion')
+export const abandonUpload = byPath<typeof uploads.abandonUpload>('DELETE /api/uploads/:uploadId')
 
 export const listTodos = byPath<typeof todos.listTodos>('GET /api/todos')
 export const listTodoCases = byPath<typeof todos.listTodoCases>('GET /api/todo-cases')

@@ -5,6 +5,7 @@ import { INTERVENTION_TYPES } from '@maat/domain/case-types'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findIssue } from '../catalogue/index.ts'
+import { keepPlaces } from '../documents/index.ts'
 import { findUser } from '../users/index.ts'
 import { type CaseRow, updateCase } from './case-store.ts'
 import { checkConflicts } from './check-conflicts.ts'
@@ -78,6 +79,7 @@ export async function applyChange(
 ): Promise<CaseRow> {
   const owner = await findUser(work.tx, row.owner_id)
   const before = row.answers as CaseAnswers
+  if (field === 'issueId') await keepPlaces(work, row.id, value)
   const answer = field === 'adverseParties' ? namesIn(value) : value
   // What is agreed upon is left to the lawyer no more.
   const leftToLawyer = before.leftToLawyer?.filter(question => question !== field)

@@ -5,6 +5,7 @@ import { advance, type CaseEvent, type CaseStatus } from '@maat/domain/case-stat
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { keepPlaces } from '../documents/index.ts'
 import { demandLeaveToAccept, demandNoConflict } from './acceptance.ts'
 import { recordEvent } from './case-events.ts'
 import { type CaseRow, lawyerAfter, updateCase } from './case-store.ts'
@@ -27,6 +28,8 @@ export const handleAcceptCase = handleRecord(acceptCase, caseSubject, async cont
     lawyer_id: lawyerAfter(row, caller),
     ...(await takeLegalChoices(work.tx, row, choices)),
   })
+  // What the lawyer chose may demand documents that nobody was asked for yet.
+  if (choices.issueId) await keepPlaces(work, row.id, choices.issueId)
   if (isProposal) await saveProposal(work, caller, accepted, { changes, isAcceptance: true })
   const fields = changes.map(({ field }) => field)
   if (isProposal) await recordEvent(work, row.id, 'accepted-with-changes', { note, fields })

@@ -14,7 +14,7 @@ import { GENDERS } from '@maat/domain/person-kinds'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Reading } from '../../platform/http/work.ts'
-import { documentTypesOnHand, requiredDocumentTypes } from '../documents/index.ts'
+import { documentTypesAbsent, documentTypesOnHand, requiredDocumentTypes } from '../documents/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 import { readFirmCasesSettings } from '../settings/index.ts'
 import { lastEventAt } from './case-events.ts'
@@ -90,6 +90,7 @@ export async function lacksOfCase(work: Reading, row: CaseRow): Promise<Lack[]> 
     language: await languageOfUser(tx, row.owner_id),
     requiredDocuments: issueId ? await requiredDocumentTypes(tx, issueId) : [],
     documentsOnHand: await documentTypesOnHand(tx, row.id),
+    documentsAbsent: await documentTypesAbsent(tx, row.id),
     demandsIdentity,
     demandsOwners,
   })

@@ -2,9 +2,11 @@
 // that both changed is given back to be settled by the person.
 import { type DraftAnswers, saveDraft } from '@maat/contract/case-draft'
 import type { BodyOf } from '@maat/contract/operation'
+import { chosenEntriesOf } from '@maat/domain/legal-questions'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { keepPlaces } from '../documents/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
@@ -47,6 +49,8 @@ export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async contex
     title: await titleOfDraft(tx, row.owner_id, answers),
     updated_at: work.now.toISOString(),
   })
+  if (touched.includes('issueId') || touched.includes('leftToLawyer'))
+    await keepPlaces(work, row.id, chosenEntriesOf(answers).issueId)
   await record('case.draft-saved', { fields: touched })
   return await viewOfDraft(work, caller, updated)
 })

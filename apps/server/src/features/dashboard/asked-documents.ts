@@ -38,7 +38,7 @@ export async function documentsAskedOf(executor: Executor, caller: Caller): Prom
     select id, number, title, type, status, name, type_name, due_on from (
       select mine.*, d.name, t.name as type_name, d.due_on
       from mine join documents d on d.case_id = mine.id left join document_types t on t.code = d.document_type
-      where d.status in ('mandatory', 'required', 'unknown') and not d.is_internal
+      where d.status in ('mandatory', 'required', 'unknown') and d.absence is null and not d.is_internal
         and (mine.sees_sensitive or not d.is_sensitive)
       union all
       select mine.*, d.document_type, t.name, null

@@ -77,7 +77,8 @@ function pilesThatWait(caller: Caller) {
       where: [
         OPEN,
         sql`exists (select from documents d where d.case_id = c.id
-          and d.status = 'submitted' and d.validated_at is null and not d.is_internal)`,
+          and (d.status in ('submitted', 'validating') or d.absence is not null)
+          and d.validated_at is null and not d.is_internal)`,
       ],
       most: MOST_SHOWN,
       oldestFirst: true,

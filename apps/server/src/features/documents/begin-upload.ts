@@ -1,7 +1,7 @@
 // Announces a file. What can be known of it before it comes is judged before it comes.
 
 import { decide } from '@maat/contract/decide'
-import { beginUpload } from '@maat/contract/documents'
+import { beginUpload } from '@maat/contract/uploads'
 import { checkFileName, MOST_DOCUMENT_BYTES } from '@maat/domain/document-files'
 import { type DocumentStatus, nextDocumentStatus } from '@maat/domain/document-states'
 import { isStaff } from '@maat/domain/roles'
@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { caseSubject, mayReadSensitive } from '../cases/index.ts'
+import { type CaseRow, caseSubject, documentReach, isWithinReach, mayReadSensitive } from '../cases/index.ts'
 import { hasRoom } from './case-room.ts'
 import { type DocumentRow, findDocument, updateDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
@@ -35,6 +35,8 @@ export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async co
     throw new Failure('request.too-many', { retryAfter: 60 })
   const target = documentId && (await findTarget(tx, caller, row.id, documentId))
   if (documentId && !target) return fail('document.not-found')
+  const twin = body.hash && !body.isMeant && (await findTwin(tx, caller, row, body.hash))
+  if (twin) return fail('document.given-already', { current: twin })
   if (!(await hasRoom(tx, row, { size, isNew: !target }))) return fail('case.documents-full')
   if (target) await markUploading(tx, target, work.now)
   const upload = await insertUpload(tx, {
@@ -71,8 +73,27 @@ export async function demandDocumentType(executor: Executor, code: string | unde
     throw new Failure('request.invalid', { errors: [{ path: 'documentType', code: 'field.invalid' }] })
 }
 
+/** What the case has of these very bytes, as far as the caller may know of it. */
+async function findTwin(
+  tx: Tx,
+  caller: Caller,
+  row: CaseRow,
+  hash: string,
+): Promise<{ name: string } | undefined> {
+  return await tx
+    .selectFrom('documents as d')
+    .innerJoin('document_versions as v', 'v.document_id', 'd.id')
+    .select('d.name')
+    .where('d.case_id', '=', row.id)
+    .where('v.file_hash', '=', hash)
+    .where(isWithinReach(documentReach(caller, row)))
+    .orderBy('v.uploaded_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** A document of this case that the caller may change; of any other they learn nothing. */
-async function findTarget(
+export async function findTarget(
   tx: Tx,
   caller: Caller,
   caseId: string,

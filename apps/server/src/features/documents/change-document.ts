@@ -1,7 +1,7 @@
 // Renames a document, or takes it back.
 import { removeDocument, renameDocument } from '@maat/contract/documents'
 import { checkFileName } from '@maat/domain/document-files'
-import type { DocumentStatus } from '@maat/domain/document-states'
+import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { recordEvent, tellCaseChanged } from '../cases/index.ts'
 import { audienceOf } from './audience-of.ts'
@@ -28,10 +28,10 @@ export const handleRemoveDocument = handleRecord(removeDocument, documentSubject
   if (!actionsOn(caller, row).includes('remove')) return fail('document.wrong-state')
   const hashes = await deleteVersions(tx, row.id)
   await work.services.jobs.enqueue(tx, forgetFiles, { hashes })
-  const isAskedAgain = isAskedByFirm(row) && row.file_number !== null
+  const isAskedAgain = row.file_number !== null && (await isStillAsked(tx, row))
   if (isAskedAgain)
     await updateDocument(tx, row.id, {
-      status: emptyAgain(row.status as DocumentStatus, true),
+      status: emptyAgain(row),
       updated_at: work.now.toISOString(),
     })
   else await deleteDocument(tx, row.id)
@@ -41,5 +41,17 @@ export const handleRemoveDocument = handleRecord(removeDocument, documentSubject
   return {}
 })
 
-/** Its file goes, the question stays. */
-const isAskedByFirm = (row: DocumentRow) => row.requested_by !== null
+/** Its file goes, the question stays: that of the staff, or of the case where no other file answers it. */
+async function isStillAsked(tx: Tx, row: DocumentRow): Promise<boolean> {
+  if (row.requested_by !== null) return true
+  if (!row.is_required || row.document_type === null || row.is_internal) return false
+  const another = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('case_id', '=', row.case_id)
+    .where('document_type', '=', row.document_type)
+    .where('is_internal', '=', false)
+    .where('id', '<>', row.id)
+    .executeTakeFirst()
+  return another === undefined
+}

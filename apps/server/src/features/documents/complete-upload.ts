@@ -1,8 +1,8 @@
 // Makes a document of what has arrived: judged by its content, moved into the storage, and entered with everything
 // that follows from it. Nothing is kept of a file that is refused.
 import { decide } from '@maat/contract/decide'
-import { completeUpload } from '@maat/contract/documents'
 import type { FailureOf } from '@maat/contract/operation'
+import { completeUpload } from '@maat/contract/uploads'
 import type { CaseAnswers } from '@maat/domain/case-answers'
 import { documentNameOf } from '@maat/domain/document-files'
 import type { DocumentStatus } from '@maat/domain/document-states'
@@ -22,6 +22,7 @@ import { uploadSubject } from './document-subject.ts'
 import { viewOfDocument } from './document-view.ts'
 import { requiredDocumentTypes } from './documents-of-case.ts'
 import { forgetFiles, keepFile } from './file-records.ts'
+import { emptyPlaceFor } from './places.ts'
 import { scanDocument, settle, statusOnArrival } from './scan-document.ts'
 import { bytesOfUpload, deleteUpload, sourceOfUpload, type UploadRow } from './upload-store.ts'
 import { insertVersion } from './version-store.ts'
@@ -39,7 +40,10 @@ export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, 
     await work.services.jobs.enqueue(tx, forgetFiles, { hashes: [fileHash] })
     return await refuse(context, closed, 'meanwhile')
   }
-  const documentId = upload.document_id ?? (await placeFor(work, upload, row))
+  const documentId =
+    upload.document_id ??
+    (await emptyPlaceFor(tx, row.id, upload.is_internal ? null : upload.document_type)) ??
+    (await placeFor(work, upload, row))
   const number = await insertVersion(tx, {
     documentId,
     fileHash,
@@ -127,6 +131,8 @@ export async function enterVersion(
   await updateDocument(tx, documentId, {
     status: statusOnArrival(document.status as DocumentStatus, isScanned),
     reason: '',
+    absence: null,
+    absent_at: null,
     submitted_at: null,
     validated_at: null,
     validated_by: null,

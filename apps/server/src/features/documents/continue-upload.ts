@@ -1,10 +1,10 @@
 // The parts of a file, one after the other; and giving an upload up.
-import { abandonUpload, putUploadPart, readUpload } from '@maat/contract/documents'
-import { type DocumentStatus, followDocumentEvents } from '@maat/domain/document-states'
+import { abandonUpload, putUploadPart, readUpload } from '@maat/contract/uploads'
+import { type DocumentEvent, type DocumentStatus, followDocumentEvents } from '@maat/domain/document-states'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { updateDocument } from './document-store.ts'
+import { type DocumentRow, updateDocument } from './document-store.ts'
 import { uploadSubject } from './document-subject.ts'
 import { viewOfUpload } from './document-view.ts'
 import { deleteUpload, insertPart, isUploading, type UploadRow } from './upload-store.ts'
@@ -52,16 +52,21 @@ export async function dropUpload(
   if (!document_id || (await isUploading(tx, document_id))) return
   const row = await tx
     .selectFrom('documents')
-    .select(['status', 'is_required'])
+    .select(['status', 'is_required', 'document_type', 'requested_by'])
     .where('id', '=', document_id)
     .forUpdate()
     .executeTakeFirst()
   if (row?.status !== 'uploading') return
-  const status = emptyAgain(row.status, row.is_required)
+  const status = emptyAgain(row)
   await updateDocument(tx, document_id, { status, updated_at: now.toISOString() })
 }
 
-/** What was asked for is asked for again. */
-export function emptyAgain(status: DocumentStatus, isRequired: boolean): DocumentStatus {
-  return followDocumentEvents(status, isRequired ? ['withdraw', 'request'] : ['withdraw']) ?? status
+type Emptied = Pick<DocumentRow, 'status' | 'is_required' | 'document_type' | 'requested_by'>
+
+/** What was asked for is asked for again; what the case demands of itself is mandatory as it was. */
+export function emptyAgain({ status, is_required, document_type, requested_by }: Emptied): DocumentStatus {
+  const isDemanded = is_required && document_type !== null && requested_by === null
+  if (isDemanded) return 'mandatory'
+  const events: DocumentEvent[] = is_required ? ['withdraw', 'request'] : ['withdraw']
+  return followDocumentEvents(status as DocumentStatus, events) ?? (status as DocumentStatus)
 }

@@ -94,6 +94,7 @@ export async function documentsOfCase(
     .where(isWithinReach(reach))
     .orderBy('d.is_required', 'desc')
     .orderBy('d.updated_at', 'desc')
+    .orderBy('t.position')
     .orderBy('d.id', 'desc')
     .limit(ROOM_OF_CASE.documents)
     .execute()

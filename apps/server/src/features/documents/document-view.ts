@@ -1,13 +1,8 @@
 // A document as it leaves the server, with what the caller may do with it as it stands now.
-import type {
-  DocumentAction,
-  DocumentItem,
-  DocumentVersion,
-  DocumentView,
-  UploadView,
-} from '@maat/contract/documents'
+import type { DocumentAction, DocumentItem, DocumentVersion, DocumentView } from '@maat/contract/documents'
+import type { UploadView } from '@maat/contract/uploads'
 import { UPLOAD_PART_BYTES } from '@maat/domain/document-files'
-import { type DocumentStatus, nextDocumentStatus } from '@maat/domain/document-states'
+import { type DocumentStatus, isAskedFor, nextDocumentStatus } from '@maat/domain/document-states'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -36,6 +31,8 @@ export function viewOfItem(caller: Caller, row: DocumentRow): Item {
     isSensitive: row.is_sensitive,
     reason: row.reason,
     dueOn: row.due_on,
+    absence:
+      row.absence !== null && row.absent_at !== null ? { reason: row.absence, at: row.absent_at } : null,
     validatedAt: row.validated_at,
     updatedAt: row.updated_at,
     file: newestFile(row),
@@ -79,10 +76,11 @@ export function actionsOn(caller: Caller, row: DocumentRow): DocumentAction[] {
   const changes: DocumentAction[] = verbs.includes('change')
     ? ['rename', 'replace', ...(isRemovable(row, mayReview) ? (['remove'] as const) : [])]
     : []
-  const isJudged = row.validated_at !== null
+  if (verbs.includes('change') && row.is_required && isAskedFor(status)) changes.push('explain')
+  const isAbsent = row.absence !== null
   const reviews: DocumentAction[] = []
-  if (mayReview && isReviewable(status) && !isJudged) reviews.push('validate')
-  if (mayReview && nextDocumentStatus(status, 'reject')) reviews.push('reject')
+  if (mayReview && (isAbsent || isReviewable(status)) && row.validated_at === null) reviews.push('validate')
+  if (mayReview && (isAbsent || nextDocumentStatus(status, 'reject'))) reviews.push('reject')
   return [...changes, ...reviews]
 }
 

@@ -2,22 +2,29 @@
 // knows nothing of cases in turn, so that the arrows between the two features make no circle.
 import { ROOM_OF_CASE } from '@maat/domain/document-files'
 import { DOCUMENT_STATUSES, isOnHand } from '@maat/domain/document-states'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 
 const ON_HAND = DOCUMENT_STATUSES.filter(isOnHand)
 
-export async function documentTypesOnHand(executor: Executor, caseId: string): Promise<string[]> {
+const typesWhere = (is: RawBuilder<SqlBool>) => async (executor: Executor, caseId: string) => {
   const rows = await executor
     .selectFrom('documents')
     .select('document_type')
     .distinct()
     .where('case_id', '=', caseId)
     .where('is_internal', '=', false)
-    .where('status', 'in', ON_HAND)
     .where('document_type', 'is not', null)
+    .where(is)
     .execute()
   return rows.flatMap(row => row.document_type ?? [])
 }
+
+export const documentTypesOnHand = typesWhere(
+  sql`status in (${sql.join(ON_HAND.map(status => sql.lit(status)))})`,
+)
+/** Why they cannot be given was said, and was not refused. */
+export const documentTypesAbsent = typesWhere(sql`absence is not null`)
 
 export async function requiredDocumentTypes(executor: Executor, issueId: string): Promise<string[]> {
   const rows = await executor

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import {
-  beginUpload,
   listCaseDocuments,
   listDocuments,
   readDocument,
@@ -11,6 +10,7 @@ import {
   requestDocument,
   validateDocument,
 } from '@maat/contract/documents'
+import { beginUpload } from '@maat/contract/uploads'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../test/cases.ts'
 import { goodDocx, goodPdf, goodPng } from '../../../test/hostile-files.ts'
@@ -88,7 +88,7 @@ describe('the way of a document', () => {
     })
     const { id } = asked.body
     expect((await told(client)).join()).toContain('L’assureur la demande.')
-    expect((await read(client, id)).can).toEqual(['rename', 'replace'])
+    expect((await read(client, id)).can).toEqual(['rename', 'replace', 'explain'])
 
     const given = await uploaded(app, client, caseId, goodPdf('one'), { documentId: id })
     expect(given).toMatchObject({ id, status: 'validating', name: 'Attestation', reason: '' })

@@ -3,6 +3,7 @@
 export { checkFiles, mendFiles } from './check-files.ts'
 export {
   documentNamesOf,
+  documentTypesAbsent,
   documentTypesOnHand,
   nameOfGivenDocument,
   requiredDocumentTypes,
@@ -10,3 +11,4 @@ export {
 } from './documents-of-case.ts'
 export { forgetFiles, keepFile } from './file-records.ts'
 export { replyWithFile } from './file-reply.ts'
+export { keepPlaces } from './places.ts'

@@ -51,41 +51,48 @@ export const handleValidateDocument = handleRecord(validateDocument, documentSub
   const { work, tx, caller, subject: row, record, fail } = context
   if (!actionsOn(caller, row).includes('validate')) return fail('document.wrong-state')
   const now = work.now.toISOString()
+  const isAbsence = row.absence !== null
   await updateDocument(tx, row.id, {
-    status: 'submitted' satisfies DocumentStatus,
+    ...(!isAbsence && { status: 'submitted' satisfies DocumentStatus }),
     validated_at: now,
     validated_by: caller.id,
     reason: '',
     updated_at: now,
   })
-  await tellOfReview(work, row, 'document-validated')
+  await tellOfReview(work, row, isAbsence ? 'absence-accepted' : 'document-validated')
   await record('document.validated', { version: row.file_number })
   return await viewOfDocument(tx, caller, row.id)
 })
 
 export const handleRejectDocument = handleRecord(rejectDocument, documentSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  const status = nextDocumentStatus(row.status as DocumentStatus, 'reject')
+  const isAbsence = row.absence !== null
+  const status = isAbsence ? 'required' : nextDocumentStatus(row.status as DocumentStatus, 'reject')
   if (!status || !actionsOn(caller, row).includes('reject')) return fail('document.wrong-state')
   await updateDocument(tx, row.id, {
     status,
     is_required: true,
     reason: body.reason,
+    absence: null,
+    absent_at: null,
     requested_by: row.requested_by ?? caller.id,
     validated_at: null,
     validated_by: null,
     updated_at: work.now.toISOString(),
   })
-  await tellOfReview(work, row, 'document-rejected')
+  await tellOfReview(work, row, isAbsence ? 'absence-refused' : 'document-rejected')
   const values = { name: row.name, reason: body.reason, number: row.case_number ?? '' }
   // Nobody is told of what they may not see.
   if (!row.is_internal)
-    await tellClient(work, row.owner_id, row.case_id, { text: 'document-rejected', values })
+    await tellClient(work, row.owner_id, row.case_id, {
+      text: isAbsence ? 'absence-refused' : 'document-rejected',
+      values,
+    })
   await record('document.rejected', { version: row.file_number, reason: body.reason })
   return await viewOfDocument(tx, caller, row.id)
 })
 
-type Review = 'document-validated' | 'document-rejected'
+type Review = 'document-validated' | 'document-rejected' | 'absence-accepted' | 'absence-refused'
 
 async function tellOfReview(work: Work, row: DocumentRow, kind: Review): Promise<void> {
   const about = { documentId: row.id, name: row.name }

@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/handle.ts'
+import { handleExplainAbsence } from './absence.ts'
 import { handleAcceptLetterAttachment } from './accept-letter-file.ts'
 import { handleBeginUpload } from './begin-upload.ts'
 import { handleReadCaseArchive } from './case-archive.ts'
@@ -19,6 +20,7 @@ export const documentRoutes: readonly Route[] = [
   handleRenameDocument,
   handleRemoveDocument,
   handleRequestDocument,
+  handleExplainAbsence,
   handleValidateDocument,
   handleRejectDocument,
   handleBeginUpload,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { abandonUpload, completeUpload, putUploadPart, readUpload } from '@maat/contract/documents'
+import { abandonUpload, completeUpload, putUploadPart, readUpload } from '@maat/contract/uploads'
 import { MOST_DOCUMENT_BYTES } from '@maat/domain/document-files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson, insertCase, insertDocument } from '../../../test/cases.ts'

@@ -473,6 +473,11 @@ export interface Deadlines {
 }
 
 export interface Documents {
+  /**
+   * Why it cannot be given, in the words of whoever was asked; validated_at says that the staff accepts it
+   */
+  absence: string | null;
+  absent_at: string | null;
   case_id: string;
   created_at: string;
   created_by: string;

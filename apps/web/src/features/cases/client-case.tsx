@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button.tsx'
+import { GiveDocuments } from '../documents/index.ts'
 import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
 import { mayAnswer, tabsOf, useTab, withTab } from './case-tabs.tsx'
 import type { Case } from './case-types.ts'
@@ -63,7 +64,12 @@ function FollowedCase({ theCase }: { theCase: Case }) {
         ? t('next.clientOngoing', { name: lawyer.name })
         : t('next.clientOngoingNoLawyer')
       : t(`next.${CLIENT_NEXT[status]}`)
-  const actions = status === 'refused' ? write : book
+  const actions = (
+    <>
+      <GiveDocuments caseId={theCase.id} />
+      {status === 'refused' ? write : book}
+    </>
+  )
   return <CaseScreen theCase={theCase} next={{ text: <p>{text}</p>, actions }} />
 }
 

@@ -19,7 +19,7 @@ import { Meter } from '../../ui/meter.tsx'
 import { Card } from '../../ui/page.tsx'
 import { CaseLink } from './case-lines.tsx'
 import styles from './dashboard.module.css'
-import { linkToEvent, linkToProposal, linkToTask } from './links.ts'
+import { linkToDocuments, linkToEvent, linkToProposal, linkToTask } from './links.ts'
 
 const MOST_CASES = 4
 
@@ -128,7 +128,7 @@ function AskedDocuments({ documents }: { documents: readonly AskedOfClient[] }) 
     <li>
       <FileUp size={20} aria-hidden />
       <span>
-        <CaseLink to={about}>{t('client.giveDocuments', { count: documents.length })}</CaseLink>
+        <Link {...linkToDocuments(about.id)}>{t('client.giveDocuments', { count: documents.length })}</Link>
         <span className={styles.soft}>{about.title}</span>
         <ul className={styles.asked}>
           {documents.map(({ name, typeName, dueOn }, at) => (

@@ -2,5 +2,7 @@
 const linkTo = (to: string, search: Record<string, string | undefined>) => ({ to, search: search as never })
 
 export const linkToProposal = linkTo('/calendar', { consultations: 'waiting' })
+/** Each thing that a case waits for, and the ways to give it. */
+export const linkToDocuments = (caseId: string) => linkTo(`/add-documents/${caseId}`, {})
 export const linkToEvent = (eventId: string | undefined) => linkTo('/calendar', { eventId })
 export const linkToTask = (todoId: string | undefined) => linkTo('/todos', { todoId })

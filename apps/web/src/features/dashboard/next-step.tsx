@@ -8,7 +8,7 @@ import { useFormat } from '../../preferences/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CaseLink } from './case-lines.tsx'
 import styles from './dashboard.module.css'
-import { linkToEvent, linkToProposal, linkToTask } from './links.ts'
+import { linkToDocuments, linkToEvent, linkToProposal, linkToTask } from './links.ts'
 
 interface NextStepProps {
   profile: UserView
@@ -30,6 +30,14 @@ export function NextStep({ profile, home }: NextStepProps) {
   if (step === 'answer-consultation' || step === 'answer-invitation' || step === 'do-task')
     return <NextAnswer step={step} home={home} />
   if (step === 'nothing' || !about) return <NothingPending profile={profile} />
+  if (step === 'give-documents')
+    return (
+      <Next text={t('next.give-documents', { title, count: home.documents.length })}>
+        <Link {...linkToDocuments(about.id)} className={buttonClass('primary')}>
+          {t('next.give-documentsAction')} <ArrowRight size={18} aria-hidden />
+        </Link>
+      </Next>
+    )
   const isWaiting = step === 'wait'
   const key = isWaiting ? (`wait-${about.status as 'new' | 'in-progress'}` as const) : step
   return (

@@ -1,35 +1,115 @@
+// Where a client who is asked for documents lands: what is missing in one case, one card each, and the way to give it.
+import type { CaseDocuments } from '@maat/contract/documents'
 import type { CaseId } from '@maat/contract/ids'
+import { needOf } from '@maat/domain/document-needs'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/use-operation.ts'
-import { readCase } from '../../api/work-operations.ts'
+import { listCaseDocuments, readCase } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { useNamed } from '../../preferences/use-named.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Card, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { CaseDocuments } from './case-documents.tsx'
+import { AdditionalDocuments } from './additional-documents.tsx'
+import styles from './asked-card.module.css'
+import { AskedCard, type AskedThing } from './asked-card.tsx'
+import { DocumentList } from './document-list.tsx'
+import documentStyles from './documents.module.css'
+import { DownloadAll } from './download-all.tsx'
+import { NeedsNotice, NeedsProgress } from './needs-state.tsx'
 
-/** Where a client who is asked for a document lands: what is missing in one case, and the way to give it. */
 export function AddDocumentsPage() {
   const { t } = useTranslation('documents')
   const { caseId }: { caseId?: string } = useParams({ strict: false })
   const id = caseId as CaseId
   const read = useRead(readCase, { params: { caseId: id } })
-  const { number, title } = read.data ?? {}
+  const { number, title, status } = read.data ?? {}
   return (
     <Page
       title={t('ofCase.title')}
       intro={[number, title].filter(Boolean).join(' · ') || t('ofCase.intro')}
       width="form"
       actions={
-        <Link to="/files" className={buttonClass('secondary')}>
-          {t('ofCase.all')}
-        </Link>
+        <>
+          {status && status !== 'draft' && (
+            <Link to="/dashboard" search={{ caseId: id } as never} className={buttonClass('secondary')}>
+              {t('ofCase.toCase')}
+            </Link>
+          )}
+          <Link to="/files" className={buttonClass('secondary')}>
+            {t('ofCase.all')}
+          </Link>
+        </>
       }
     >
       {read.isPending && <Skeleton rows={3} height={5} />}
       {read.isError && <ReadFailed error={read.error} onRetry={() => read.refetch()} />}
-      {read.isSuccess && <CaseDocuments caseId={id} />}
+      {read.isSuccess && <Giving key={id} caseId={id} />}
     </Page>
   )
 }
+
+function Giving({ caseId }: { caseId: CaseId }) {
+  const { t } = useTranslation('documents')
+  const read = useRead(listCaseDocuments, { params: { caseId } })
+  const lacking = useLacking(caseId, read.data)
+  if (read.isPending) return <Skeleton rows={3} height={5} />
+  if (read.isError) return <ReadFailed error={read.error} onRetry={() => read.refetch()} />
+  const { documents, asked, can } = read.data
+  const required = documents.filter(({ isRequired }) => isRequired)
+  const lackingElsewhere = asked.filter(({ isRequired }) => isRequired).length
+  const given = required.filter(document => needOf(document) !== 'lacking')
+  return (
+    <div className={documentStyles.sections}>
+      <NeedsProgress documents={required} lackingElsewhere={lackingElsewhere} />
+      <NeedsNotice documents={required} lackingElsewhere={lackingElsewhere} />
+      {lacking.length > 0 && (
+        <section className={styles.cards} aria-labelledby="asked">
+          <h2 id="asked">{t('ofCase.asked')}</h2>
+          {lacking.map(thing => (
+            <AskedCard key={thing.key} thing={thing} />
+          ))}
+        </section>
+      )}
+      {given.length > 0 && (
+        <Card title={t('needed.settled')}>
+          <DocumentList documents={given} label={t('needed.settled')} />
+        </Card>
+      )}
+      <AdditionalDocuments
+        caseId={caseId}
+        documents={documents.filter(({ isRequired }) => !isRequired)}
+        asked={asked.filter(({ isRequired }) => !isRequired)}
+        can={can}
+      />
+      <DownloadAll documents={documents} />
+    </div>
+  )
+}
+
+/** What was sent back first, then what is due first. */
+function useLacking(caseId: string, read: CaseDocuments | undefined): AskedThing[] {
+  const named = useNamed()
+  if (!read?.can.includes('add-documents')) return []
+  const places = read.documents
+    .filter(document => document.isRequired && needOf(document) === 'lacking')
+    .toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)))
+  return [
+    ...places.map(document => ({
+      key: document.id,
+      name: document.name,
+      target: { caseId, documentId: document.id },
+      document,
+    })),
+    ...read.asked
+      .filter(({ isRequired }) => isRequired)
+      .map(({ documentType, name }) => ({
+        key: documentType,
+        name: named(name),
+        target: { caseId, documentType },
+      })),
+  ]
+}
+
+const rankOf = ({ file, dueOn }: CaseDocuments['documents'][number]) => `${file ? 0 : 1}${dueOn ?? '9999'}`

@@ -1,5 +1,6 @@
 // One document in a list: what it is, where it stands, and what one may do with it.
 import type { DocumentAction, DocumentItem } from '@maat/contract/documents'
+import { isAskedFor } from '@maat/domain/document-states'
 import { Check, Download, Eye, FileUp, Pencil, Trash2, Undo2 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,10 +12,11 @@ import { DocumentStatusBadge } from './document-status.tsx'
 import styles from './documents.module.css'
 import { UploadsAt } from './upload-list.tsx'
 import { useUploadsAt } from './uploads.ts'
+import { useAbsenceWords } from './use-absence-words.ts'
 import { useDocumentWords } from './use-document-words.ts'
 import { useDownload } from './use-download.ts'
 
-/** Something that happens in a place of its own. */
+/** What happens in a place of its own. */
 export type DocumentTask = 'open' | DocumentAction
 
 interface DocumentRowProps {
@@ -49,12 +51,17 @@ function About({ document }: { document: DocumentItem }) {
   const { t } = useTranslation('documents')
   const format = useFormat()
   const words = useDocumentWords()
-  const { file, dueOn, status } = document
+  const { file, dueOn, status, absence } = document
   const travelling = useUploadsAt({ caseId: document.caseId, documentId: document.id })
   const reason = words.reason(document)
   return (
     <>
       {reason && <span className={styles.reason}>{reason}</span>}
+      {absence && (
+        <span className={styles.reason}>
+          {t('absence.said', { date: format.date(absence.at), reason: absence.reason })}
+        </span>
+      )}
       {status === 'uploading' && travelling.length === 0 && (
         <span className={styles.soft}>{t('upload.unfinished')}</span>
       )}
@@ -70,32 +77,40 @@ function About({ document }: { document: DocumentItem }) {
   )
 }
 
-const ICONS: Record<Exclude<DocumentTask, 'open' | 'validate'>, ComponentType<{ size: number }>> = {
+const ICONS: Record<Quiet, ComponentType<{ size: number }>> = {
   replace: FileUp,
   rename: Pencil,
   reject: Undo2,
   remove: Trash2,
 }
 
+type Quiet = 'replace' | 'rename' | 'reject' | 'remove'
+
 function Actions({ document, onTask }: DocumentRowProps) {
   const { t } = useTranslation('documents')
   const { download, isBusy } = useDownload()
-  const { id, name, file, can, status } = document
+  const { id, name, file, can, status, absence } = document
   const isOpen = file !== null && status !== 'processing'
+  const isWaitedFor = isAskedFor(status)
   const quiet = (['replace', 'rename', 'reject', 'remove'] as const).filter(
-    // An empty place is filled with its own large button.
-    action => can.includes(action) && (action !== 'replace' || file !== null),
+    // What is waited for is given with a large button, and a reason is refused with words.
+    action =>
+      can.includes(action) && !(action === 'replace' && isWaitedFor) && !(action === 'reject' && absence),
   )
   return (
     <div className={styles.actions}>
-      {!file && can.includes('replace') && (
-        <Button look="primary" onClick={() => onTask('replace')} aria-label={t('action.giveName', { name })}>
-          <FileUp size={18} aria-hidden /> {t('action.give')}
+      {isWaitedFor && <Giving document={document} onTask={onTask} />}
+      {can.includes('validate') && (
+        <Button
+          onClick={() => onTask('validate')}
+          aria-label={t(absence ? 'absence.acceptName' : 'action.validateName', { name })}
+        >
+          <Check size={18} aria-hidden /> {t(absence ? 'absence.accept' : 'action.validate')}
         </Button>
       )}
-      {can.includes('validate') && (
-        <Button onClick={() => onTask('validate')} aria-label={t('action.validateName', { name })}>
-          <Check size={18} aria-hidden /> {t('action.validate')}
+      {absence && can.includes('reject') && (
+        <Button onClick={() => onTask('reject')} aria-label={t('absence.refuseName', { name })}>
+          <Undo2 size={18} aria-hidden /> {t('absence.refuse')}
         </Button>
       )}
       {isOpen && (
@@ -121,5 +136,30 @@ function Actions({ document, onTask }: DocumentRowProps) {
         )
       })}
     </div>
+  )
+}
+
+/** An empty place, and one whose file was sent back: each with the way to fill it, in words. */
+function Giving({ document: { name, file, can, absence }, onTask }: DocumentRowProps) {
+  const { t } = useTranslation('documents')
+  const words = useAbsenceWords()
+  const isGivenAgain = file !== null
+  return (
+    <>
+      {can.includes('replace') && (
+        <Button
+          look={absence ? 'secondary' : 'primary'}
+          onClick={() => onTask('replace')}
+          aria-label={t(isGivenAgain ? 'action.replaceWordsName' : 'action.giveName', { name })}
+        >
+          <FileUp size={18} aria-hidden /> {t(isGivenAgain ? 'action.replaceWords' : 'action.give')}
+        </Button>
+      )}
+      {can.includes('explain') && !absence && (
+        <Button look="quiet" onClick={() => onTask('explain')} aria-label={words.sayName(name)}>
+          {words.say}
+        </Button>
+      )}
+    </>
   )
 }

@@ -20,9 +20,16 @@ export function StatusBadge({ status }: { status: DocumentStatus }) {
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
 }
 
-/** Where it stands, and whether the firm has found it in order. */
+/** Where it stands, and whether the firm has found it, or its absence, in order. */
 export function DocumentStatusBadge({ document }: { document: DocumentItem }) {
   const { t } = useTranslation('documents')
+  const { absence, validatedAt } = document
+  if (absence)
+    return validatedAt ? (
+      <Badge tone="success">{t('absence.accepted')}</Badge>
+    ) : (
+      <Badge tone="accent">{t('absence.badge')}</Badge>
+    )
   if (document.status === 'submitted' && document.validatedAt)
     return <Badge tone="success">{t('validated')}</Badge>
   return <StatusBadge status={document.status} />

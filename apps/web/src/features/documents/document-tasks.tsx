@@ -1,6 +1,6 @@
 // What is done with a document in a place of its own: each task is a dialog, one at a time.
 import type { DocumentItem } from '@maat/contract/documents'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { laterPart } from '../../api/later.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { AbsenceDialog } from './absence-dialog.tsx'
 import type { DocumentTask } from './document-row.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import { UploadZone } from './upload-zone.tsx'
@@ -34,6 +35,7 @@ export function TaskDialog({ task, ...props }: TaskProps & { task: DocumentTask 
   if (task === 'rename') return <RenameDialog {...props} />
   if (task === 'reject') return <RejectDialog {...props} />
   if (task === 'remove') return <RemoveDialog {...props} />
+  if (task === 'explain') return <ExplainDialog {...props} />
   return task === 'replace' ? <ReplaceDialog {...props} /> : null
 }
 
@@ -71,7 +73,7 @@ function RejectDialog({ document, onClose }: TaskProps) {
     <TextDialog
       title={t('reject.title', { name: document.name })}
       intro={t('reject.intro')}
-      label={t('reject.reason')}
+      label={t(document.absence ? 'absence.why' : 'reject.reason')}
       start=""
       isLong
       maximum={1000}
@@ -82,6 +84,10 @@ function RejectDialog({ document, onClose }: TaskProps) {
       onClose={onClose}
     />
   )
+}
+
+function ExplainDialog({ document: { id, caseId, name }, onClose }: TaskProps) {
+  return <AbsenceDialog target={{ caseId, documentId: id }} name={name} onClose={onClose} />
 }
 
 function RemoveDialog({ document, onClose }: TaskProps) {
@@ -107,7 +113,9 @@ function RemoveDialog({ document, onClose }: TaskProps) {
 
 function ReplaceDialog({ document, onClose }: TaskProps) {
   const { t } = useTranslation('documents')
-  const { id, caseId, name, file } = document
+  const { id, caseId, name } = document
+  // What has just been given here is not to be replaced yet.
+  const [file] = useState(document.file)
   return (
     <Dialog
       title={file ? t('replace.title', { name }) : t('give.title', { name })}
@@ -116,7 +124,7 @@ function ReplaceDialog({ document, onClose }: TaskProps) {
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
       {file && <p>{t('replace.body')}</p>}
-      <UploadZone target={{ caseId, documentId: id }} label={name} />
+      <UploadZone target={{ caseId, documentId: id }} label={name} isReplacing={file !== null} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@maat/contract/operation'
-import { DOCUMENT_STATUSES } from '@maat/domain/document-states'
+import { DOCUMENT_STATUSES, isAskedFor } from '@maat/domain/document-states'
 import { isStaff } from '@maat/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
@@ -16,6 +16,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGrid, FormActions, Page } from '../../ui/page.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { AddFromList } from './add-to-case.tsx'
 import { DocumentStatusBadge } from './document-status.tsx'
 import { TaskDialog } from './document-tasks.tsx'
 import styles from './documents.module.css'
@@ -31,7 +32,7 @@ export function FilesPage() {
   const { role } = useSession()
   const search = useDocumentSearch()
   return (
-    <Page title={t('title')} intro={isStaff(role) ? t('intro') : t('introClient')}>
+    <Page title={t('title')} intro={isStaff(role) ? t('intro') : t('introClient')} actions={<AddFromList />}>
       <Filters search={search} />
       <Results search={search} />
     </Page>
@@ -61,7 +62,7 @@ function Filters({ search }: { search: Search }) {
         onChange={status => set({ status })}
       >
         <option value="">{t('filter.all')}</option>
-        {DOCUMENT_STATUSES.filter(status => status !== 'mandatory').map(status => (
+        {DOCUMENT_STATUSES.map(status => (
           <option key={status} value={status}>
             {t(`status.${status}`)}
           </option>
@@ -170,7 +171,7 @@ function DocumentTable({ rows }: { rows: readonly Listed[] }) {
             key: 'actions',
             title: t('column.actions'),
             isAction: true,
-            cell: row => <DownloadButton row={row} />,
+            cell: row => (isAskedFor(row.status) ? <GiveLink row={row} /> : <DownloadButton row={row} />),
           },
         ]}
       />
@@ -201,6 +202,25 @@ function CaseLink({ row }: { row: Listed }) {
   return (
     <Link to={path} aria-label={t('toCase', { name })}>
       {row.caseNumber ?? title}
+    </Link>
+  )
+}
+
+/** What is waited for is given where everything about it stands. */
+function GiveLink({ row: { caseId, caseNumber, name, can } }: { row: Listed }) {
+  const { t } = useTranslation('documents')
+  const { role } = useSession()
+  if (!can.includes('replace')) return null
+  const [to, search] = isStaff(role)
+    ? [`/case-${caseId}`, { tab: 'documents' }]
+    : [`/add-documents/${caseId}`, {}]
+  return (
+    <Link
+      to={to}
+      search={search as never}
+      aria-label={t('action.giveOf', { name, number: caseNumber ?? t('unnamedCase') })}
+    >
+      {t('action.give')}
     </Link>
   )
 }

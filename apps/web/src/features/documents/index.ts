@@ -3,6 +3,7 @@ export {
   DocumentPreview,
   DocumentUploader,
   FilePreview,
+  GiveDocuments,
   UploadsOfCase,
 } from './lazy-parts.tsx'
 export { isMoving, type QueuedFile } from './upload-queue.ts'

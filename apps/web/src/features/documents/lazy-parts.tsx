@@ -26,6 +26,17 @@ export function CaseDocuments({ caseId }: { caseId: string }) {
   )
 }
 
+const Give = laterPart(() => import('./give-documents.tsx').then(file => file.GiveDocuments))
+
+/** The way to what a case waits for, while there is any. */
+export function GiveDocuments(props: { caseId: string }) {
+  return (
+    <Suspense fallback={null}>
+      <Give {...props} />
+    </Suspense>
+  )
+}
+
 /** What of a case has not arrived, each with how far it is. */
 export function UploadsOfCase(props: { caseId: string }) {
   return (

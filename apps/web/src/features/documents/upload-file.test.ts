@@ -1,4 +1,5 @@
-import type { DocumentView, UploadView } from '@maat/contract/documents'
+import type { DocumentView } from '@maat/contract/documents'
+import type { UploadView } from '@maat/contract/uploads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../api/call.ts'
 import { type Moment, pauseForLine, type Transport, uploadFile } from './upload-file.ts'

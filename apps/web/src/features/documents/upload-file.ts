@@ -1,6 +1,7 @@
 // Carries one file over whatever line there is: part by part, again where a part got lost, waiting while there is no
 // line at all, and going on from what has arrived.
-import type { DocumentView, UploadView } from '@maat/contract/documents'
+import type { DocumentView } from '@maat/contract/documents'
+import type { UploadView } from '@maat/contract/uploads'
 import { CallError } from '../../api/call.ts'
 
 export interface Transport {
@@ -114,6 +115,12 @@ async function patiently<T>({ watcher, signal, pause }: UploadOptions, step: () 
       if (!navigator.onLine) tries = 0
     }
   }
+}
+
+/** Under which name the case has it already, where that is why it was refused. */
+export function twinOf(error: unknown): { twin?: string } {
+  if (!(error instanceof CallError) || error.code !== 'document.given-already') return {}
+  return { twin: (error.problem.current as { name: string }).name }
 }
 
 export const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 'server.error')

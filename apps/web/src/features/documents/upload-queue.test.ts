@@ -149,6 +149,26 @@ test('one that fails elsewhere stays there to be tried again', async () => {
   expect(queue.ofCase('case')).toHaveLength(1)
 })
 
+test('a file that the case has already says under which name, and is sent once its person insists', async () => {
+  const plain = vi.mocked(transportFor).getMockImplementation()
+  vi.mocked(transportFor).mockImplementation((target, file, sending) => {
+    const transport = plain?.(target, file, sending) as Transport
+    if (sending.isMeant) return transport
+    const current = { name: 'Bail' }
+    const begin = () => Promise.reject(new CallError('document.given-already', { current }))
+    return { ...transport, begin }
+  })
+  const queue = openQueue()
+  queue.watch(placeOf(TARGET))
+  queue.add(TARGET, [fileNamed('a.pdf')])
+  await vi.waitFor(() =>
+    expect(queue.shown()).toMatchObject([{ state: 'failed', code: 'document.given-already', twin: 'Bail' }]),
+  )
+  queue.insist(queue.shown()[0]?.key ?? '')
+  ;(await sendingOf('a.pdf')).resolve()
+  await vi.waitFor(() => expect(statesOf(queue)).toEqual(['a.pdf done']))
+})
+
 test('a file that is on its way to a place is not sent there a second time', async () => {
   const queue = openQueue()
   const file = fileNamed('a.pdf')

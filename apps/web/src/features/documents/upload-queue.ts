@@ -6,7 +6,7 @@ import {
   isHeicName,
   MOST_DOCUMENT_BYTES,
 } from '@maat/domain/document-files'
-import { codeOf, type Moment, pauseForLine, uploadFile } from './upload-file.ts'
+import { codeOf, type Moment, pauseForLine, twinOf, uploadFile } from './upload-file.ts'
 import { forgetUpload, recallUpload, rememberUpload } from './upload-memory.ts'
 import { dropUpload, transportFor, type UploadTarget } from './upload-transport.ts'
 
@@ -18,6 +18,8 @@ export interface QueuedFile {
   state: 'waiting' | Moment | 'done' | 'failed'
   /** Why it failed. */
   code?: string
+  /** What the case has already of the same bytes. */
+  twin?: string
   target: UploadTarget
   /** The page on which it was chosen: the way back to it. */
   chosenOn: { path: string; search: Record<string, string> }
@@ -28,6 +30,7 @@ interface Carried {
   shown: QueuedFile
   uploadId?: string
   isRemoved?: boolean
+  isMeant?: boolean
   control: AbortController
 }
 
@@ -133,6 +136,12 @@ export class UploadQueue {
     this.#startNext()
   }
 
+  /** The case has it already, and is to have it once more. */
+  insist(key: string): void {
+    for (const carried of this.#carried) if (carried.shown.key === key) carried.isMeant = true
+    this.retry(key)
+  }
+
   /** Takes it off the list; what is still on its way is dropped. */
   remove(key: string): void {
     const carried = this.#carried.find(({ shown }) => shown.key === key)
@@ -236,7 +245,7 @@ export class UploadQueue {
       const code = codeOf(error)
       // A file that was refused is refused again: it does not go on from there.
       if (code.startsWith('document.')) await forgetUpload(target, file)
-      set({ state: 'failed', code })
+      set({ state: 'failed', code, ...twinOf(error) })
     }
     if (!signal.aborted) for (const listener of this.#endListeners) listener(carried.shown)
     if (carried.shown.state === 'done' && !this.isWatched(placeOf(target)))
@@ -250,7 +259,7 @@ export class UploadQueue {
     const earlierId = await recallUpload(target, file)
     signal.throwIfAborted()
     await uploadFile(file, {
-      transport: transportFor(target, file, signal),
+      transport: transportFor(target, file, { signal, isMeant: carried.isMeant }),
       signal,
       earlierId,
       pause: pauseForLine,

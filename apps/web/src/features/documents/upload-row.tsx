@@ -38,6 +38,11 @@ export function UploadRow({ file, children }: { file: QueuedFile; children?: Rea
           <RotateCw size={16} aria-hidden /> {t('upload.retry')}
         </Button>
       )}
+      {file.twin && (
+        <Button onClick={() => uploads.insist(key)} aria-label={t('upload.twin.insistName', { name })}>
+          {t('upload.twin.insist')}
+        </Button>
+      )}
       {children}
     </li>
   )
@@ -57,7 +62,7 @@ function StateWords({ file, percent }: { file: QueuedFile; percent: number }) {
   if (state === 'failed')
     return (
       <span role="alert" className={styles.failed}>
-        {errorText(code)}
+        {file.twin ? t('upload.twin.words', { name: file.twin }) : errorText(code)}
       </span>
     )
   if (state === 'sending')

@@ -30,7 +30,13 @@ const within = (signal: AbortSignal, patience: number) => ({
   signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
 })
 
-export function transportFor(target: UploadTarget, file: File, signal: AbortSignal): Transport {
+export interface Sending {
+  signal: AbortSignal
+  /** Its person knows that the case has it already. */
+  isMeant?: boolean | undefined
+}
+
+export function transportFor(target: UploadTarget, file: File, { signal, isMeant }: Sending): Transport {
   const { caseId, documentType, documentId, isInternal, isSensitive } = target
   const body = {
     name: file.name,
@@ -39,12 +45,13 @@ export function transportFor(target: UploadTarget, file: File, signal: AbortSign
     ...(documentId && { documentId: documentId as DocumentId }),
     ...(isInternal && { isInternal }),
     ...(isSensitive && { isSensitive }),
+    ...(isMeant && { isMeant }),
   }
   return {
-    begin: key =>
-      call(
+    begin: async key =>
+      await call(
         beginUpload,
-        { params: { caseId: caseId as CaseId }, body },
+        { params: { caseId: caseId as CaseId }, body: { ...body, hash: await hashOf(file) } },
         { key, ...within(signal, PATIENCE_MS) },
       ),
     read: uploadId => call(readUpload, at(uploadId), within(signal, PATIENCE_MS)),
@@ -53,6 +60,11 @@ export function transportFor(target: UploadTarget, file: File, signal: AbortSign
     complete: (uploadId, key) =>
       call(completeUpload, at(uploadId), { key, ...within(signal, LONG_PATIENCE_MS) }),
   }
+}
+
+async function hashOf(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** What is not dropped now is dropped by the server in two days. */

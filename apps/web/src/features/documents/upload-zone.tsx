@@ -17,9 +17,11 @@ interface UploadZoneProps {
   target: UploadTarget
   /** What is wanted here, for those who do not see what stands around it. */
   label: string
+  /** What was given before was not good enough. */
+  isReplacing?: boolean
 }
 
-export function UploadZone({ target, label }: UploadZoneProps) {
+export function UploadZone({ target, label, isReplacing = false }: UploadZoneProps) {
   const { t } = useTranslation('documents')
   const files = useUploadsAt(target)
   const [isOver, setOver] = useState(false)
@@ -51,7 +53,13 @@ export function UploadZone({ target, label }: UploadZoneProps) {
         onDrop={drop}
       >
         <div className={styles.ways}>
-          <Chooser label={label} helpId={helpId} isSingle={isSingle} onChoose={add} />
+          <Chooser
+            label={label}
+            words={isReplacing ? t('upload.replace') : t('upload.choose')}
+            helpId={helpId}
+            isSingle={isSingle}
+            onChoose={add}
+          />
           <Photographer label={label} onChoose={add} />
         </div>
         <p className={styles.help} id={helpId}>
@@ -85,16 +93,16 @@ function useChooser(onChoose: ChooserProps['onChoose']) {
 
 function Chooser({
   label,
+  words,
   helpId,
   isSingle,
   onChoose,
-}: ChooserProps & { helpId: string; isSingle: boolean }) {
-  const { t } = useTranslation('documents')
+}: ChooserProps & { words: string; helpId: string; isSingle: boolean }) {
   const { input, open, change } = useChooser(onChoose)
   return (
     <>
-      <Button onClick={open} aria-label={`${t('upload.choose')} – ${label}`} aria-describedby={helpId}>
-        <Upload size={18} aria-hidden /> {t('upload.choose')}
+      <Button onClick={open} aria-label={`${words} – ${label}`} aria-describedby={helpId}>
+        <Upload size={18} aria-hidden /> {words}
       </Button>
       <input
         ref={input}

@@ -1,0 +1,73 @@
+// 'I do not have this document', and why: an answer, with which one goes on. The staff sees it, and finds it in order or
+// asks for the document all the same.
+import { explainAbsence } from '@maat/contract/documents'
+import type { BodyOf } from '@maat/contract/operation'
+import { type DocumentStatus, isAskedFor } from '@maat/domain/document-states'
+import { isStaff } from '@maat/domain/roles'
+import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
+import { handleRecord } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { type CaseRow, caseSubject, mayReadSensitive, recordEvent } from '../cases/index.ts'
+import { notify } from '../notifications/index.ts'
+import { audienceOf } from './audience-of.ts'
+import { findTarget, isClosed } from './begin-upload.ts'
+import { issueOf } from './complete-upload.ts'
+import { type DocumentRow, updateDocument } from './document-store.ts'
+import { viewOfDocument } from './document-view.ts'
+import { requiredDocumentTypes } from './documents-of-case.ts'
+import { emptyPlaceFor, keepPlaces } from './places.ts'
+
+export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (isClosed(row.status) && !isStaff(caller.role)) return fail('case.closed')
+  // Of what they may not know of, nobody learns whether it is asked for.
+  if (isSensitiveDocument(body.documentType) && !mayReadSensitive(caller, row))
+    return fail('document.not-found')
+  const id = body.documentId ?? (await placeOf(work, row, body))
+  const document = id && (await findTarget(tx, caller, row.id, id))
+  if (!document) return fail('document.not-found')
+  if (!document.is_required || !isAskedFor(document.status as DocumentStatus))
+    return fail('document.wrong-state')
+  const moment = work.now.toISOString()
+  await updateDocument(tx, document.id, {
+    absence: body.reason,
+    absent_at: moment,
+    validated_at: null,
+    validated_by: null,
+    updated_at: moment,
+  })
+  const about = { documentId: document.id, name: document.name, reason: body.reason }
+  await recordEvent(work, row.id, 'document-absent', about, audienceOf(document))
+  if (row.lawyer_id && row.lawyer_id !== caller.id && row.status !== 'draft')
+    await tellLawyer(work, row.lawyer_id, document, body.reason)
+  await record('document.absence-explained', { reason: body.reason }, { kind: 'document', id: document.id })
+  return await viewOfDocument(tx, caller, document.id)
+})
+
+/** Of a kind that the case demands; its place is made where there is none yet. */
+async function placeOf(
+  work: Work,
+  row: CaseRow,
+  { documentType }: BodyOf<typeof explainAbsence>,
+): Promise<string | undefined> {
+  const issueId = issueOf(row)
+  if (!documentType || !issueId) return undefined
+  if (!(await requiredDocumentTypes(work.tx, issueId)).includes(documentType)) return undefined
+  await keepPlaces(work, row.id, issueId)
+  return await emptyPlaceFor(work.tx, row.id, documentType)
+}
+
+async function tellLawyer(
+  work: Work,
+  lawyerId: string,
+  document: DocumentRow,
+  reason: string,
+): Promise<void> {
+  await notify(work, lawyerId, {
+    type: 'Document',
+    text: 'document-absent',
+    values: { name: document.name, number: document.case_number ?? '', reason },
+    targetId: document.case_id,
+    link: `/case-${document.case_id}?tab=documents`,
+  })
+}

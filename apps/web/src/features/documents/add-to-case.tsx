@@ -1,0 +1,56 @@
+// Gives documents from the list of all of them: first to which case, then the files.
+import type { CaseId } from '@maat/contract/ids'
+import { FilePlus2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { listCaseDocuments } from '../../api/work-operations.ts'
+import { CasePicker, type PickedCase } from '../../preferences/case-picker.tsx'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { AddToCase } from './additional-documents.tsx'
+import styles from './documents.module.css'
+
+export function AddFromList() {
+  const { t } = useTranslation('documents')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        <FilePlus2 size={18} aria-hidden /> {t('addFromList.action')}
+      </Button>
+      {isOpen && <AddDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function AddDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('documents')
+  const [picked, setPicked] = useState<PickedCase | null>(null)
+  return (
+    <Dialog
+      title={t('addFromList.title')}
+      isOpen
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <div className={styles.place}>
+        <CasePicker label={t('column.case')} picked={picked} onPick={setPicked} />
+        {picked && <AddToPicked key={picked.id} caseId={picked.id} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function AddToPicked({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('documents')
+  const read = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } })
+  if (read.isPending) return <Skeleton rows={1} height={7} />
+  if (read.isError) return <ReadFailed error={read.error} onRetry={() => read.refetch()} />
+  const { can } = read.data
+  if (!can.includes('add-documents')) return <Notice>{t('addFromList.readOnly')}</Notice>
+  return <AddToCase caseId={caseId} mayMark={can.includes('mark-sensitive')} />
+}

@@ -1,0 +1,61 @@
+// What nobody insists on: everything else that was given, and the way to give more.
+import type { CaseDocuments, DocumentItem } from '@maat/contract/documents'
+import { isStaff } from '@maat/domain/roles'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Card } from '../../ui/page.tsx'
+import { AskedList } from './asked-list.tsx'
+import { DocumentList } from './document-list.tsx'
+import styles from './documents.module.css'
+import { UploadZone } from './upload-zone.tsx'
+
+interface AdditionalDocumentsProps {
+  caseId: string
+  documents: readonly DocumentItem[]
+  asked: CaseDocuments['asked']
+  can: CaseDocuments['can']
+}
+
+export function AdditionalDocuments({ caseId, documents, asked, can }: AdditionalDocumentsProps) {
+  const { t } = useTranslation('documents')
+  const mayAdd = can.includes('add-documents')
+  return (
+    <Card title={t('additional.title')} intro={mayAdd ? t('additional.intro') : undefined}>
+      {documents.length === 0 && !mayAdd && <p className={styles.soft}>{t('additional.none')}</p>}
+      <AskedList caseId={caseId} asked={asked} status="not-submitted" mayAdd={mayAdd} />
+      {mayAdd && <AddToCase caseId={caseId} mayMark={can.includes('mark-sensitive')} />}
+      {documents.length > 0 && <DocumentList documents={documents} label={t('additional.title')} />}
+    </Card>
+  )
+}
+
+/** What it is decides who sees it, and is said before it is chosen. */
+export function AddToCase({ caseId, mayMark }: { caseId: string; mayMark: boolean }) {
+  const { t } = useTranslation('documents')
+  const { role } = useSession()
+  const [isInternal, setInternal] = useState(false)
+  const [isSensitive, setSensitive] = useState(false)
+  return (
+    <>
+      {isStaff(role) && (
+        <Checkbox
+          name="internal"
+          label={t('upload.internal')}
+          isChecked={isInternal}
+          onChange={setInternal}
+        />
+      )}
+      {mayMark && !isInternal && (
+        <Checkbox
+          name="sensitive"
+          label={t(isStaff(role) ? 'upload.notShared' : 'upload.notSharedClient')}
+          isChecked={isSensitive}
+          onChange={setSensitive}
+        />
+      )}
+      <UploadZone target={{ caseId, isInternal, isSensitive }} label={t('additional.title')} />
+    </>
+  )
+}

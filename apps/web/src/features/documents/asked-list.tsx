@@ -1,0 +1,118 @@
+// Kinds of documents that the subject of a case asks for, each an empty place.
+import type { CaseDocuments } from '@maat/contract/documents'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNamed } from '../../preferences/use-named.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AbsenceDialog } from './absence-dialog.tsx'
+import { StatusBadge } from './document-status.tsx'
+import styles from './documents.module.css'
+import { UploadsAt } from './upload-list.tsx'
+import { isMoving } from './upload-queue.ts'
+import type { UploadTarget } from './upload-transport.ts'
+import { UploadZone } from './upload-zone.tsx'
+import { useUploadsAt } from './uploads.ts'
+import { useAbsenceWords } from './use-absence-words.ts'
+
+type Asked = CaseDocuments['asked'][number]
+
+interface AskedListProps {
+  caseId: string
+  asked: readonly Asked[]
+  status: 'mandatory' | 'not-submitted'
+  mayAdd: boolean
+}
+
+export function AskedList({ caseId, asked, status, mayAdd }: AskedListProps) {
+  const { t } = useTranslation('documents')
+  const named = useNamed()
+  const [given, setGiven] = useState<Asked>()
+  const [absent, setAbsent] = useState<Asked>()
+  if (asked.length === 0 && !given) return null
+  return (
+    <>
+      {asked.length > 0 && (
+        <ul className={styles.list} aria-label={t(`asked.${status}`)}>
+          {asked.map(place => (
+            <AskedPlace
+              key={place.documentType}
+              target={{ caseId, documentType: place.documentType }}
+              name={named(place.name)}
+              status={status}
+              onGive={mayAdd ? () => setGiven(place) : undefined}
+              onMiss={mayAdd && place.isRequired ? () => setAbsent(place) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {absent && (
+        <AbsenceDialog
+          target={{ caseId, documentType: absent.documentType }}
+          name={named(absent.name)}
+          onClose={() => setAbsent(undefined)}
+        />
+      )}
+      {given && <GiveDialog caseId={caseId} asked={given} onClose={() => setGiven(undefined)} />}
+    </>
+  )
+}
+
+interface AskedPlaceProps {
+  target: UploadTarget
+  name: string
+  status: 'mandatory' | 'not-submitted'
+  onGive: (() => void) | undefined
+  /** Where one can say that one does not have it. */
+  onMiss: (() => void) | undefined
+}
+
+function AskedPlace({ target, name, status, onGive, onMiss }: AskedPlaceProps) {
+  const { t } = useTranslation('documents')
+  const words = useAbsenceWords()
+  const isComing = useUploadsAt(target).some(isMoving)
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <span className={styles.name}>{name}</span>
+      </div>
+      <div className={styles.badges}>
+        <StatusBadge status={isComing ? 'uploading' : status} />
+      </div>
+      {onGive && (
+        <div className={styles.actions}>
+          <Button
+            look={status === 'mandatory' && !isComing ? 'primary' : 'secondary'}
+            aria-label={t('action.giveName', { name })}
+            onClick={onGive}
+          >
+            <FileUp size={18} aria-hidden /> {t('action.give')}
+          </Button>
+          {onMiss && (
+            <Button look="quiet" aria-label={words.sayName(name)} onClick={onMiss}>
+              {words.say}
+            </Button>
+          )}
+        </div>
+      )}
+      <UploadsAt target={target} />
+    </li>
+  )
+}
+
+function GiveDialog({ caseId, asked, onClose }: { caseId: string; asked: Asked; onClose(): void }) {
+  const { t } = useTranslation('documents')
+  const named = useNamed()
+  const name = named(asked.name)
+  return (
+    <Dialog
+      title={t('give.title', { name })}
+      isOpen
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <UploadZone target={{ caseId, documentType: asked.documentType }} label={name} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+// The way from a case to the documents that it waits for.
+import type { CaseId } from '@maat/contract/ids'
+import { needOf } from '@maat/domain/document-needs'
+import { Link } from '@tanstack/react-router'
+import { FileUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/use-operation.ts'
+import { listCaseDocuments } from '../../api/work-operations.ts'
+import { buttonClass } from '../../ui/button.tsx'
+
+/** There while something lacks that the caller may give. */
+export function GiveDocuments({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('documents')
+  const { data } = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } })
+  if (!data?.can.includes('add-documents')) return null
+  const places = data.documents.filter(document => document.isRequired && needOf(document) === 'lacking')
+  const count = places.length + data.asked.filter(({ isRequired }) => isRequired).length
+  if (count === 0) return null
+  return (
+    <Link to={`/add-documents/${caseId}`} className={buttonClass('primary')}>
+      <FileUp size={18} aria-hidden /> {t('give.link', { count })}
+    </Link>
+  )
+}

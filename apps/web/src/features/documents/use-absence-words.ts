@@ -1,0 +1,17 @@
+// What one says of a document that is not there: of one's own, or of a client's.
+import { isStaff } from '@maat/domain/roles'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+
+export function useAbsenceWords() {
+  const { t } = useTranslation('documents')
+  const { role } = useSession()
+  const whose = isStaff(role) ? 'Client' : ''
+  return {
+    say: t(`absence.say${whose}`),
+    sayName: (name: string) => t(`absence.sayName${whose}`, { name }),
+    title: (name: string) => t(`absence.title${whose}`, { name }),
+    intro: t(`absence.intro${whose}`),
+    done: t(`absence.done${whose}`),
+  }
+}

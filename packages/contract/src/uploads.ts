@@ -1,0 +1,112 @@
+// How files come into a case, part by part.
+import { MOST_PART_BYTES } from '@maat/domain/document-files'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { DocumentType, DocumentView } from './documents.ts'
+import { CaseId, DocumentId, UploadId } from './ids.ts'
+import { operation } from './operation.ts'
+import { rawBody } from './raw-body.ts'
+
+const byCase = { params: z.object({ caseId: CaseId }) }
+const byUpload = { params: z.object({ uploadId: UploadId }) }
+
+export const UploadView = z.object({
+  id: UploadId,
+  name: z.string(),
+  size: z.number(),
+  /** Where the next part starts. */
+  received: z.number(),
+  partSize: z.number(),
+})
+export type UploadView = z.output<typeof UploadView>
+
+export const beginUpload = operation({
+  path: 'POST /api/cases/:caseId/uploads',
+  summary:
+    'Announces a file: a new document, or with `documentId` what is asked for or the next version of one.',
+  needs: 'case.add-documents',
+  ...byCase,
+  body: z.strictObject({
+    name: z.string().max(1000),
+    size: z.number().int().min(0),
+    documentType: DocumentType.optional(),
+    documentId: DocumentId.optional(),
+    /** For the staff alone; only the staff may say so. */
+    isInternal: z.boolean().optional(),
+    /** Between the client and the firm, whatever its kind. */
+    isSensitive: z.boolean().optional(),
+    /** The SHA-256 of what is to come: a file that the case has already need not travel again. */
+    hash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    /** It is known to be there already, and meant to come all the same. */
+    isMeant: z.boolean().optional(),
+  }),
+  example: { name: 'bail.pdf', size: 81_920 },
+  reply: UploadView,
+  createsOnce: true,
+  fails: [
+    'case.not-found',
+    'case.closed',
+    'case.documents-full',
+    'document.not-found',
+    'document.name-refused',
+    'document.empty',
+    'document.too-large',
+    // The problem's `current` says under which name.
+    'document.given-already',
+  ],
+})
+
+export const readUpload = operation({
+  path: 'GET /api/uploads/:uploadId',
+  summary: 'How much of an upload has arrived: after a break it goes on from there.',
+  needs: 'upload.read',
+  ...byUpload,
+  reply: UploadView,
+  fails: ['upload.not-found'],
+})
+
+export const putUploadPart = operation({
+  path: 'PUT /api/uploads/:uploadId/parts',
+  summary: 'The next bytes of a file, at most 1 MB. The same part may come twice.',
+  needs: 'upload.continue',
+  ...byUpload,
+  query: z.strictObject({ start: z.coerce.number().int().min(0).default(0) }),
+  body: rawBody,
+  example: new TextEncoder().encode('%PDF-1.7'),
+  bodyType: 'application/octet-stream',
+  bodyLimit: MOST_PART_BYTES,
+  reply: UploadView,
+  // Out of step: the problem's `current` says how much has been received.
+  fails: ['upload.not-found', 'upload.out-of-step'],
+})
+
+export const completeUpload = operation({
+  path: 'POST /api/uploads/:uploadId/completion',
+  summary: 'Looks into the file and makes a document of it. Nothing is kept of one that is refused.',
+  needs: 'upload.continue',
+  ...byUpload,
+  reply: DocumentView,
+  createsOnce: true,
+  takesTurn: true,
+  fails: [
+    'upload.not-found',
+    'upload.incomplete',
+    'case.closed',
+    'document.type-refused',
+    'document.carries-program',
+    'document.heic-refused',
+    'document.damaged',
+  ],
+})
+
+export const abandonUpload = operation({
+  path: 'DELETE /api/uploads/:uploadId',
+  summary: 'Drops an upload and what has arrived of it.',
+  needs: 'upload.continue',
+  ...byUpload,
+  reply: Done,
+  fails: ['upload.not-found'],
+})
