@@ -90,7 +90,7 @@ async function register(hands: Hands, { firstName, lastName, email }: Newcomer):
 async function confirmAddress(hands: Hands, { firstName, email }: Newcomer): Promise<void> {
   const { page } = hands
   await page.goto('/test')
-  const mail = page.getByRole('listitem').filter({ hasText: email })
+  const mail = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: 'Confirmez' })
   await expect(async () => {
     await page.reload()
     await expect(mail).toBeVisible({ timeout: 1000 })

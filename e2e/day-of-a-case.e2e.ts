@@ -1,0 +1,107 @@
+// The day of a case: five people in five browsers, from an empty registration to the lawyer's decision. Nothing is
+// planted: whatever one of them sees, another did before their eyes.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, openAs, test } from './journey.ts'
+import { Hands, openAccount, sendCase } from './newcomer.ts'
+
+const LAWYER = 'Lacroix-Demo'
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Votre message').fill(text)
+  await page.keyboard.press('Enter')
+}
+
+test('five people bring a case from an empty registration to the lawyer’s decision in one day', async ({
+  browser,
+  page,
+  url,
+}) => {
+  test.setTimeout(150_000)
+  const nadia = { firstName: 'Nadia', lastName: 'Inquiète', email: `nadia-${Date.now()}@personne.example` }
+  const karim = { firstName: 'Karim', lastName: 'Proche', email: `karim-${Date.now()}@personne.example` }
+  const assistant = await openAs(browser, url, 'assistant@maat.example')
+  const lawyer = await openAs(browser, url, 'avocat@maat.example')
+  const admin = await openAs(browser, url, 'admin@maat.example')
+  let number = ''
+
+  await test.step('Nadia registers, tells her story, signs and sends', async () => {
+    await assistant.goto('/my-cases')
+    const hands = new Hands(page)
+    await openAccount(hands, nadia)
+    await sendCase(hands, nadia)
+    number = /[A-Z]+-\d{4}-\d+/.exec(String(await page.locator('main').textContent()))?.[0] ?? ''
+    expect(number).not.toBe('')
+  })
+
+  const caseOf = (of: Page) => of.getByRole('row').filter({ hasText: number }).getByRole('link').first()
+  await test.step('the assistant sees it arrive without a reload, and gives it to a lawyer', async () => {
+    await caseOf(assistant).click()
+    await assistant.getByRole('button', { name: 'Attribuer le dossier' }).first().click()
+    const dialog = assistant.getByRole('dialog')
+    const name = await dialog.getByLabel('Avocat').locator('option', { hasText: LAWYER }).textContent()
+    await dialog.getByLabel('Avocat').selectOption({ label: String(name) })
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('the lawyer reads it and asks a question, which Nadia answers', async () => {
+    await lawyer.goto('/my-cases')
+    await caseOf(lawyer).click()
+    await expect(lawyer.getByText('Mon propriétaire garde ma cautoin', { exact: false })).toBeVisible()
+    await lawyer
+      .getByRole('main')
+      .getByRole('link', { name: /^Messages/ })
+      .first()
+      .click()
+    await say(lawyer, 'Quand avez-vous rendu les clés ?')
+    await page.goto('/messages')
+    await page.getByRole('link', { name: new RegExp(number) }).click()
+    await expect(page.getByRole('log').getByText('Quand avez-vous rendu les clés ?')).toBeVisible()
+    await say(page, 'Le 31 août, avec un état des lieux signé.')
+    await expect(lawyer.getByRole('log').getByText('Le 31 août', { exact: false })).toBeVisible()
+  })
+
+  await test.step('Nadia lets her brother read along: he registers, and sees the case but not her papers', async () => {
+    await page.goto('/my-cases')
+    await caseOf(page).click()
+    await page.getByRole('link', { name: /^Personnes/ }).click()
+    await page.getByRole('button', { name: 'Ajouter une personne' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Adresse e-mail').fill(karim.email)
+    await dialog.getByLabel('Nom (facultatif)').fill('Karim')
+    await dialog.getByRole('button', { name: 'Inviter' }).click()
+    await expect(page.getByText('L’invitation est envoyée à Karim.')).toBeVisible()
+    const brother = await (await browser.newContext({ baseURL: url, locale: 'fr-FR' })).newPage()
+    await openAccount(new Hands(brother), karim)
+    await brother.goto('/my-cases')
+    await caseOf(brother).click()
+    await brother
+      .getByRole('main')
+      .getByRole('link', { name: /^Documents/ })
+      .first()
+      .click()
+    await expect(brother.getByRole('button', { name: 'Voir bail' })).toBeVisible()
+    await expect(brother.getByText('Pièce d’identité', { exact: false })).toHaveCount(0)
+    await expectAccessible(brother)
+  })
+
+  await test.step('the lawyer accepts, Nadia and her assistant see it at once', async () => {
+    await page.goto('/my-cases')
+    await caseOf(page).click()
+    await lawyer.goto('/my-cases')
+    await caseOf(lawyer).click()
+    await lawyer.getByRole('button', { name: 'Accepter', exact: true }).click()
+    const dialog = lawyer.getByRole('dialog')
+    for (const left of ['Type de dossier', 'Procédure', 'Intervention demandée'])
+      await dialog.getByLabel(left).selectOption({ index: 1 })
+    await dialog.getByRole('button', { name: 'Accepter le dossier' }).click()
+    await expect(lawyer.getByText('Le dossier est accepté. Le client est prévenu.')).toBeVisible()
+    await expect(page.getByText('s’occupe de votre dossier', { exact: false })).toBeVisible()
+  })
+
+  await test.step('the Admin finds in the log who decided what', async () => {
+    await admin.goto('/logs')
+    await admin.getByLabel('Action').selectOption({ label: 'Dossier accepté' })
+    await expect(admin.getByRole('row').nth(1)).toContainText('Dossier accepté')
+  })
+})
