@@ -8,8 +8,10 @@ export let app: TestApp
 export let lawyer: TestPerson
 export let client: TestPerson
 
-export async function openBookings(): Promise<void> {
-  app = await openTestApp()
+export const openBookings = () => openBookingsWith({})
+
+export async function openBookingsWith(config: Parameters<typeof openTestApp>[0]): Promise<void> {
+  app = await openTestApp(config)
 }
 
 /** Each test with a lawyer of its own, the only one in Brussels who takes consultations. */

@@ -27,7 +27,8 @@ export interface CalendarItem {
   attendees: readonly { name: string; email: string; answer: EventAnswer }[]
 }
 
-export type CalendarMethod = 'REQUEST' | 'CANCEL'
+/** DECLINECOUNTER: the time that somebody proposed does not suit. */
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'DECLINECOUNTER'
 
 export interface CalendarFile {
   /** Of an invitation; a calendar that is read along has none. */

@@ -1,6 +1,7 @@
 // A guest who answers with their calendar sends a mail. Who wrote it was proved before it comes here; what it may answer is
 // decided here: the time at which the event takes place now, for its sender alone, and not again what they have taken back
 // since.
+import { checkEventTimes } from '@maat/domain/events'
 import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -13,7 +14,10 @@ export interface MailedAnswer {
   /** Of the event, as the file says. */
   uid: string
   sequence: number
-  answer: 'accepted' | 'tentative' | 'declined'
+  answer: 'accepted' | 'tentative' | 'declined' | 'proposed'
+  /** With a proposal: the other time. */
+  startsAt?: string
+  endsAt?: string
   at: string
   note: string
 }
@@ -34,8 +38,8 @@ export async function answerByMail(work: Work, sender: string, given: MailedAnsw
   // Clocks go ahead; nobody answered later than now.
   const at = new Date(Math.min(Date.parse(given.at), work.now.getTime()))
   if (!person || isOlder(at, person) || !(await mayCome(work, event, person, given))) return false
-  const { answer, note } = given
-  await takeAnswer(work, event, person, { answer, note, at })
+  const { answer, note, startsAt, endsAt } = given
+  await takeAnswer(work, event, person, { answer, note, at, startsAt, endsAt })
   const origin = { ...work.origin, actorId: person.user_id }
   await recordAudit(
     work.tx,
@@ -56,11 +60,21 @@ async function eventOf(executor: Executor, uid: string, lock: boolean): Promise<
 const isOlder = (at: Date, { answered_at }: ParticipantRow) =>
   answered_at !== null && at.getTime() < Math.floor(Date.parse(answered_at) / 1000) * 1000
 
-async function mayCome(
-  work: Work,
-  event: EventFields,
-  { user_id }: ParticipantRow,
-  { answer }: MailedAnswer,
-) {
+async function mayCome(work: Work, event: EventFields, { user_id }: ParticipantRow, given: MailedAnswer) {
+  const { answer } = given
+  if (answer === 'proposed') return isOtherTime(work, event, given)
   return answer === 'declined' || user_id === null || (await isFree(work.tx, user_id, event))
+}
+
+/** To come, as an event may be, and not the one that it has. */
+function isOtherTime(
+  { now }: Work,
+  { starts_at, ends_at }: EventFields,
+  { startsAt, endsAt }: MailedAnswer,
+): boolean {
+  if (!startsAt || !endsAt || Date.parse(startsAt) <= now.getTime()) return false
+  return (
+    checkEventTimes(startsAt, endsAt) === undefined &&
+    (Date.parse(startsAt) !== Date.parse(starts_at) || Date.parse(endsAt) !== Date.parse(ends_at))
+  )
 }

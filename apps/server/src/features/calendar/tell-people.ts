@@ -2,6 +2,7 @@
 // calendar takes in, and a link to answer with.
 import { CALENDAR_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import type { EventTimes } from '@maat/domain/event-moments'
+import type { CalendarMethod } from '@maat/domain/icalendar'
 import type { Language } from '@maat/domain/languages'
 import type { Work } from '../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
@@ -77,6 +78,11 @@ async function tellOne(work: Work, person: ParticipantRow, around: Around): Prom
   })
 }
 
+const METHODS: Partial<Record<Reason, CalendarMethod>> = {
+  cancelled: 'CANCEL',
+  'proposal-refused': 'DECLINECOUNTER',
+}
+
 async function mailTo(
   work: Work,
   person: ParticipantRow,
@@ -101,7 +107,7 @@ async function mailTo(
     values: sayValues(values, language),
     ...(link && { link }),
     ...(answersTo && { replyTo: answersTo }),
-    calendar: invitationFile(event, people, addressee, isOff ? 'CANCEL' : 'REQUEST'),
+    calendar: invitationFile(event, people, addressee, METHODS[kind] ?? 'REQUEST'),
   }
 }
 

@@ -1,6 +1,7 @@
-// What a calendar program answers to an invitation (RFC 5546): read as far as it says one thing of one event, for one
-// person. Whatever says more, or less, or strangely, is no answer, and stays the mail that it is.
+// What a calendar program answers to an invitation (RFC 5546): that somebody comes or not, or which other time they would
+// rather have (a counter). Read as far as it says one thing of one event, for one person. Whatever says more, or less, or strangely, is no answer, and stays the mail that it is.
 import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-address'
+import ical from 'node-ical'
 import type { Email } from 'postal-mime'
 
 const ANSWERS = { ACCEPTED: 'accepted', DECLINED: 'declined', TENTATIVE: 'tentative' } as const
@@ -9,7 +10,10 @@ export interface CalendarReply {
   uid: string
   /** Of the invitation that it answers. */
   sequence: number
-  answer: (typeof ANSWERS)[keyof typeof ANSWERS]
+  answer: (typeof ANSWERS)[keyof typeof ANSWERS] | 'proposed'
+  /** Of a counter: the time that is proposed instead. */
+  startsAt?: string
+  endsAt?: string
   attendee: { name: string; address: string }
   /** When it was given, by the clock of the program. */
   at: string
@@ -38,24 +42,64 @@ export function calendarReplyIn({ attachments }: Pick<Email, 'attachments'>): Ca
 function readReply(content: string | ArrayBuffer): CalendarReply | undefined {
   const bytes = Buffer.from(content as string)
   if (bytes.length > MOST_BYTES) return undefined
-  const read = propertiesOf(bytes.toString('utf8'))
-  if (!read || one(read.calendar, 'METHOD')?.value.trim().toUpperCase() !== 'REPLY') return undefined
+  const text = bytes.toString('utf8')
+  const read = propertiesOf(text)
+  const method = read && one(read.calendar, 'METHOD')?.value.trim().toUpperCase()
+  if (!read || (method !== 'REPLY' && method !== 'COUNTER')) return undefined
   const { event } = read
   const attendee = attendeeOf(one(event, 'ATTENDEE'))
   const [uid, at] = [one(event, 'UID')?.value.trim(), momentOf(one(event, 'DTSTAMP')?.value)]
   const sequence = event.some(({ name }) => name === 'SEQUENCE') ? one(event, 'SEQUENCE')?.value.trim() : '0'
   // One day of a series that we never convened.
-  const isOfSeries = event.some(({ name }) => name === 'RECURRENCE-ID')
-  if (!attendee || !uid || !at || !sequence || !/^\d{1,9}$/.test(sequence) || isOfSeries) return undefined
+  const isOfSeries = event.some(({ name }) => ['RECURRENCE-ID', 'RRULE', 'RDATE'].includes(name))
+  const said =
+    method === 'COUNTER' ? proposalIn(text, event) : attendee?.answer && { answer: attendee.answer }
+  if (!said || !attendee || !uid || !at || !sequence || !/^\d{1,9}$/.test(sequence) || isOfSeries)
+    return undefined
   const comments = event.filter(({ name }) => name === 'COMMENT').map(({ value }) => plain(value))
   return {
     uid,
     at,
     sequence: Number(sequence),
-    answer: attendee.answer,
+    ...said,
     attendee: { name: attendee.name, address: attendee.address },
     note: (comments.join('\n').trim() || attendee.said).slice(0, MOST_NOTE).toWellFormed(),
     product: one(read.calendar, 'PRODID')?.value ?? '',
+  }
+}
+
+type Proposal = Required<Pick<CalendarReply, 'answer' | 'startsAt' | 'endsAt'>>
+
+/** Outlook writes the proposed time where the time stands, and the one that was in fields of its own. */
+function proposalIn(text: string, event: readonly Property[]): Proposal | undefined {
+  // A time of no place is another one for whoever reads it elsewhere.
+  const isPlaced = ['DTSTART', 'DTEND'].every(name => {
+    const time = one(event, name)
+    return time && (time.value.trim().endsWith('Z') || time.parameters.has('TZID'))
+  })
+  const found = isPlaced ? eventIn(text) : undefined
+  if (found?.datetype !== 'date-time' || !found.end) return undefined
+  if (!isZone(found.start.tz) || !isZone(found.end.tz)) return undefined
+  const [start, end] = [found.start.getTime(), found.end.getTime()]
+  if (Number.isNaN(start) || Number.isNaN(end) || end <= start) return undefined
+  return { answer: 'proposed', startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() }
+}
+
+/** One that nobody knows is handed through, and its times are those of no place. */
+function isZone(name: string | undefined): boolean {
+  try {
+    return name !== undefined && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Programs call zones by names of their own, and describe them. */
+function eventIn(text: string) {
+  try {
+    return Object.values(ical.sync.parseICS(text)).find(part => part?.type === 'VEVENT')
+  } catch {
+    return undefined
   }
 }
 
@@ -120,7 +164,7 @@ function attendeeOf(property: Property | undefined) {
   const [, given = ''] = /^mailto:(.{1,254})$/i.exec(property.value.trim()) ?? []
   const address = normaliseEmailAddress(given)
   const answer = ANSWERS[property.parameters.get('PARTSTAT')?.toUpperCase() as keyof typeof ANSWERS]
-  if (!answer || checkEmailAddress(address)) return undefined
+  if (checkEmailAddress(address)) return undefined
   const text = (key: string) => withoutControls(property.parameters.get(key) ?? '').trim()
   return { answer, address, name: text('CN'), said: text('X-RESPONSE-COMMENT') }
 }

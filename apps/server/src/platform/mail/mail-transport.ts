@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 
 /** An invitation as calendars understand it (RFC 6047): a part of the mail, and a file beside it. */
 export interface CalendarPart {
-  method: 'REQUEST' | 'CANCEL' | 'REPLY'
+  method: 'REQUEST' | 'CANCEL' | 'DECLINECOUNTER' | 'REPLY'
   ics: string
 }
 
