@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, openAs, signInAs, test } from './journey.ts'
 
+/** A letter waits fifteen seconds, and whoever sends it looks every ten. */
+const LEAVES = { timeout: 45_000 }
+
 interface SignedIn {
   url: string
   token: string
@@ -21,6 +24,7 @@ test('a lawyer writes to a client from a case, with a template and a document; i
   browser,
   url,
 }) => {
+  test.setTimeout(150_000)
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   await openOngoingCase(page, { url, token })
   await expectAccessible(page)
@@ -49,7 +53,7 @@ test('a lawyer writes to a client from a case, with a template and a document; i
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(page).toHaveURL(/\/email\?.*letterId=/)
   await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
-  await expect(page.getByText('Aucun serveur d’envoi n’est configuré', { exact: false })).toBeVisible()
+  await expect(page.getByText('Aucun serveur d’envoi n’est configuré', { exact: false })).toBeVisible(LEAVES)
   await expectAccessible(page)
 
   // On the timeline of its case.
@@ -65,9 +69,51 @@ test('a lawyer writes to a client from a case, with a template and a document; i
   await client.getByRole('button', { name: 'Répondre' }).click()
   await client.getByLabel('Texte').fill('Merci, c’est noté.')
   await client.getByRole('button', { name: 'Envoyer', exact: true }).click()
-  await expect(client.getByText('Votre e-mail est arrivé au cabinet.')).toBeVisible()
+  await expect(client.getByText('L’e-mail part dans quelques secondes.')).toBeVisible()
   await page.goto('/email?box=received')
-  await expect(page.getByRole('link', { name: new RegExp(`Re: ${subject}`) })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`Re: ${subject}`) })).toBeVisible(LEAVES)
+})
+
+test('a letter is called back after a reload with everything in it; sent again, it is unread until it is opened', async ({
+  page,
+  browser,
+  url,
+}) => {
+  test.setTimeout(150_000)
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  const client = await openAs(browser, url, 'client@maat.example')
+  await openOngoingCase(page, { url, token })
+  await page.getByRole('button', { name: 'Écrire' }).click()
+  const subject = `Trop vite ${Date.now()}`
+  await page.getByRole('textbox', { name: 'Objet' }).fill(subject)
+  await page.getByLabel('Texte').fill('Bonjour, à demain.')
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Annuler et reprendre' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^Part dans \d+ secondes?\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Annuler et reprendre' }).click()
+  await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(subject)
+  await expect(page.getByLabel('Texte')).toHaveValue('Bonjour, à demain.')
+  await page.goto('/email?box=waiting')
+  await page.getByRole('link', { name: new RegExp(subject) }).click()
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  await page.getByLabel('Texte').fill('Bonjour, à jeudi.')
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).last().click()
+
+  // Whoever gets it sees in the menu that it came, wherever they are.
+  const menu = client.getByRole('navigation', { name: 'Menu principal' })
+  const link = menu.getByRole('link', { name: /^E-mails/ })
+  await expect(link).toHaveAccessibleName(/1 e-mail non lu$/, LEAVES)
+  await link.click()
+  await client.getByRole('button', { name: /^Non lus/ }).click()
+  await client.getByRole('link', { name: new RegExp(`Non lu.*${subject}`) }).click()
+  await expect(client.getByText('Bonjour, à jeudi.')).toBeVisible()
+  await expect(link).toHaveAccessibleName('E-mails')
+  await expectAccessible(client)
+  await client.getByRole('button', { name: 'Marquer comme non lu' }).click()
+  await expect(link).toHaveAccessibleName(/1 e-mail non lu$/)
+  await expect(client.getByRole('link', { name: new RegExp(`Non lu.*${subject}`) })).toBeVisible()
 })
 
 test('a letter is sent later, changed and taken back', async ({ page, url }) => {

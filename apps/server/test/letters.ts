@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { writeLetter } from '@maat/contract/letter-writing'
 import type { SentBodyOf } from '@maat/contract/operation'
+import { UNDO_SECONDS } from '@maat/domain/letters'
 import type { Insertable } from 'kysely'
+import { sendDueLetters } from '../src/features/letters/departure.ts'
 import type { Letters } from '../src/platform/db/schema.generated.ts'
 import type { TestPerson } from './people.ts'
 import type { Answer, TestApp } from './test-app.ts'
@@ -87,3 +89,10 @@ export const write = (
     body: { subject: 'Votre dossier', text: 'Bonjour', language: 'fr', ...written },
     headers: { 'idempotency-key': randomUUID() },
   })
+
+/** The seconds pass in which a letter can be called back, and it leaves. */
+export async function letLeave(app: TestApp): Promise<void> {
+  app.now.value = new Date(app.now.value.getTime() + UNDO_SECONDS * 1000)
+  await sendDueLetters.work(app.services, {})
+  await app.workOff()
+}

@@ -79,6 +79,8 @@ export const AUDIT_ACTIONS = [
   'letter.written',
   'letter.changed',
   'letter.cancelled',
+  'letter.called-back',
+  'letter.marked',
   'letter.sent',
   'letter.failed',
   'letter.refused',

@@ -82,7 +82,7 @@ const REFUSALS = [
 export const writeLetter = operation({
   path: 'POST /api/cases/:caseId/letters',
   summary:
-    'Writes a letter about a case, to leave now or later; one from a client reaches the team of the case at once.',
+    'Writes a letter about a case, to leave in some seconds or later; one from a client reaches the team of the case.',
   needs: 'case.write-letter',
   ...byCase,
   body: z.strictObject({ ...written, repliesTo: LetterId.optional() }),
@@ -126,6 +126,15 @@ export const changeLetter = operation({
   example: { ...example, version: 1 },
   reply: LetterView,
   fails: ['letter.not-found', 'letter.left', 'record.stale', ...REFUSALS],
+})
+
+export const undoLetter = operation({
+  path: 'POST /api/letters/:letterId/undo',
+  summary: 'Calls a letter back in the seconds before it leaves: it is a draft again, with everything in it.',
+  needs: 'letter.change',
+  ...byId,
+  reply: LetterView,
+  fails: ['letter.not-found', 'letter.left'],
 })
 
 export const cancelLetter = operation({

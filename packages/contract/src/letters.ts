@@ -26,7 +26,7 @@ export const LETTER_FLAGS = [
 ] as const
 
 /** What the caller may do with a letter as it stands now. */
-export const LETTER_ACTIONS = ['edit', 'cancel', 'send-now', 'reply', 'accept-attachments'] as const
+export const LETTER_ACTIONS = ['undo', 'edit', 'cancel', 'send-now', 'reply', 'accept-attachments'] as const
 export type LetterAction = (typeof LETTER_ACTIONS)[number]
 
 const letterFields = {
@@ -47,6 +47,8 @@ const letterFields = {
   datedAt: z.string(),
   /** Whether the caller wrote it. */
   isOwn: z.boolean(),
+  /** It came before the caller, who has not opened it. */
+  isUnread: z.boolean(),
 }
 
 export const LetterRow = z.object(letterFields)
@@ -93,6 +95,8 @@ export const LetterView = z.object({
   recipients: z.array(Recipient),
   attachments: z.array(LetterAttachment),
   sendAt: z.string().nullable(),
+  /** Until when it waits for its writer to call it back. */
+  heldUntil: z.string().nullable(),
   nextTryAt: z.string().nullable(),
   attempts: z.number(),
   /** Why it did not leave: what the mail server said. */
@@ -132,6 +136,24 @@ export const readLetterThread = operation({
   needs: 'letter.read',
   ...byId,
   reply: z.array(LetterView),
+  fails: ['letter.not-found'],
+})
+
+export const countUnreadLetters = operation({
+  path: 'GET /api/letters/unread',
+  summary: 'How many letters the caller has not opened, as far as a mark can say.',
+  needs: 'letter.count',
+  reply: z.object({ total: z.number() }),
+})
+
+export const markLetter = operation({
+  path: 'PUT /api/letters/:letterId/reading',
+  summary: 'Says that the caller has read an exchange, or that a letter is unread for them again.',
+  needs: 'letter.read',
+  ...byId,
+  body: z.strictObject({ isRead: z.boolean() }),
+  example: { isRead: true },
+  reply: z.object({ total: z.number() }),
   fails: ['letter.not-found'],
 })
 

@@ -20,6 +20,7 @@ export const NEARNESS = {
   office: 'the case is treated in the office where the caller works',
   member: 'the caller takes part in the conversation',
   author: 'the caller wrote it',
+  writer: 'the caller wrote it, and may still write about its case',
   assignee: 'the task is the caller’s to do',
   giver: 'the caller gave the task',
   'firm-wide': 'the record belongs to the firm as a whole, not to a person',
@@ -239,10 +240,12 @@ export const PERMISSIONS = {
     Avocat: ['recipient', 'author', 'assigned'],
     Admin: ['recipient', 'author', 'firm'],
   },
-  /** While it has not left, and by who may write about its case. What a client writes reaches the team at once. */
-  'letter.change': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'letter.count': signedIn,
+  /** While it has not left, and by who may write about its case. */
+  'letter.change': { User: ['writer'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** Whoever left the case still takes back what they wrote. */
   'letter.cancel': {
+    User: ['author'],
     Assistant: ['author', 'office'],
     Avocat: ['author', 'assigned'],
     Admin: ['author', 'firm'],

@@ -1,10 +1,11 @@
 // Letters: the e-mails of a case. What states one goes through, and how a template becomes one.
 
 /**
- * 'kept' is sent where no mail server is configured: who has an account reads it here, nobody else gets it.
+ * 'draft' was called back before it left. 'kept' is sent where no mail server is configured: who has an account reads it here, nobody else gets it.
  * 'tray' is come, and not yet sorted to a case.
  */
 export const LETTER_STATES = [
+  'draft',
   'scheduled',
   'queued',
   'sent',
@@ -18,15 +19,23 @@ export const LETTER_STATES = [
 export type LetterState = (typeof LETTER_STATES)[number]
 
 /** How people tell them apart in their lists. */
-export const LETTER_BOXES = ['sent', 'received', 'waiting', 'failed'] as const
+export const LETTER_BOXES = ['unread', 'sent', 'received', 'waiting', 'failed'] as const
 
 /** What those to whom it is addressed read. */
 export const DELIVERED_STATES = ['sent', 'kept', 'received'] as const satisfies readonly LetterState[]
 /** What has not left: it can be put right, or taken back. */
-export const OPEN_STATES = ['scheduled', 'queued', 'failed'] as const satisfies readonly LetterState[]
+export const OPEN_STATES = [
+  'draft',
+  'scheduled',
+  'queued',
+  'failed',
+] as const satisfies readonly LetterState[]
 
 export const isDelivered = (state: LetterState) => DELIVERED_STATES.some(known => known === state)
 export const isOpen = (state: LetterState) => OPEN_STATES.some(known => known === state)
+
+/** How long every letter waits before it leaves, in case its writer calls it back. */
+export const UNDO_SECONDS = 15
 
 export const MOST_RECIPIENTS = 30
 export const MOST_LETTER_CHARACTERS = 20_000

@@ -7,7 +7,7 @@ import type { Around, Specimen } from './specimens.ts'
 type Cases = (around: Around) => Promise<Specimen[]>
 
 export async function letterSpecimens(around: Around, casesAround: Cases): Promise<Specimen[]> {
-  const { app, caller } = around
+  const { app, caller, role } = around
   const client = (await app.people.create('User')).id
   const far = await insertCase(app, client, { status: 'in-progress', office_id: PARIS })
   const cases = (await casesAround(around)).filter(({ what }) => !what.includes('draft'))
@@ -49,6 +49,26 @@ export async function letterSpecimens(around: Around, casesAround: Cases): Promi
       nearness: ['firm'],
     },
     { id: await insertTrayLetter(app), what: 'in the tray', nearness: [] },
+    ...(role === 'User' ? await notArrived(around) : []),
+  ]
+}
+
+/** What clients write to the team is their own until it has reached it. */
+async function notArrived({ app, caller }: Around): Promise<Specimen[]> {
+  const other = (await app.people.create('User')).id
+  const own = await insertCase(app, caller.id, { status: 'in-progress' })
+  const draft = { direction: 'in', state: 'draft' }
+  return [
+    {
+      id: await insertLetter(app, own, { ...draft, author_id: caller.id }),
+      what: 'one’s own that was called back',
+      nearness: ['author', 'writer'],
+    },
+    {
+      id: await insertLetter(app, own, { ...draft, author_id: other }),
+      what: 'of a collaborator, called back',
+      nearness: [],
+    },
   ]
 }
 

@@ -240,6 +240,9 @@ export const withdrawAnnouncement = byPath<typeof announcements.withdrawAnnounce
 )
 
 export const listLetters = byPath<typeof letters.listLetters>('GET /api/letters')
+export const countUnreadLetters = byPath<typeof letters.countUnreadLetters>('GET /api/letters/unread')
+export const markLetter = byPath<typeof letters.markLetter>('PUT /api/letters/:letterId/reading')
+export const undoLetter = byPath<typeof letterWriting.undoLetter>('POST /api/letters/:letterId/undo')
 export const readLetterThread = byPath<typeof letters.readLetterThread>('GET /api/letters/:letterId/thread')
 export const readLetterAttachment = byPath<typeof letters.readLetterAttachment>(
   'GET /api/letters/:letterId/attachments/:attachmentId',

@@ -10,6 +10,7 @@ import { logout } from '../api/operations.ts'
 import { forgetSession, useSession } from '../api/session.ts'
 import { useLiveCases } from '../features/cases/index.ts'
 import { UploadsButton, UploadsPanel, uploads, useMovingUploads } from '../features/documents/index.ts'
+import { useLiveUnreadLetters } from '../features/letters/index.ts'
 import { useLiveMessages } from '../features/messages/index.ts'
 import { NotificationList, useLiveNotifications, useNotifications } from '../features/notifications/index.ts'
 import { sealedTextsOf } from '../preferences/sealed-texts.ts'
@@ -32,6 +33,7 @@ export function NavbarPanels() {
   const element = useClosing(close)
   useLiveNotifications()
   useLiveMessages()
+  useLiveUnreadLetters()
   useLiveCases()
 
   return (

@@ -31,6 +31,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.ts'
 import { AnnouncementBanner } from '../features/announcements/index.ts'
+import { useUnreadLetters } from '../features/letters/index.ts'
 import { useUnreadMessages } from '../features/messages/index.ts'
 import { LanguageControl, ThemeControl } from '../preferences/controls.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -178,7 +179,8 @@ function SideMenu({ isOpen, onLeave, children }: SideMenuProps) {
                   >
                     <Icon size={20} aria-hidden />
                     <span>{t(`item.${item.text}`)}</span>
-                    {item.path === '/messages' && <UnreadMark />}
+                    {item.path === '/messages' && <UnreadMessages />}
+                    {item.path === '/email' && <UnreadLetters />}
                   </Link>
                 </li>
               )
@@ -190,15 +192,25 @@ function SideMenu({ isOpen, onLeave, children }: SideMenuProps) {
   )
 }
 
-/** How many messages wait, wherever one is. */
-function UnreadMark() {
+function UnreadMessages() {
   const { t } = useTranslation()
   const { total } = useUnreadMessages()
+  return <UnreadMark total={total} text={t('unreadMessages', { count: total })} />
+}
+
+function UnreadLetters() {
+  const { t } = useTranslation()
+  const total = useUnreadLetters()
+  return <UnreadMark total={total} text={t('unreadLetters', { count: total })} />
+}
+
+/** How much waits, wherever one is. */
+function UnreadMark({ total, text }: { total: number; text: string }) {
   if (total === 0) return null
   return (
     <small className={styles.unread}>
       {total > 99 ? '99+' : total}
-      <i className="visually-hidden"> {t('unreadMessages', { count: total })}</i>
+      <i className="visually-hidden"> {text}</i>
     </small>
   )
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { arrive as arriveMail, INTAKE } from '../../../test/arriving-mail.ts'
 import { EICAR, openClamdStandIn } from '../../../test/clamd-stand-in.ts'
 import { type LetterWorld, openLetterWorld } from '../../../test/letter-world.ts'
-import { PDF, write } from '../../../test/letters.ts'
+import { letLeave, PDF, write } from '../../../test/letters.ts'
 
 let world: LetterWorld
 let address: string
@@ -16,7 +16,7 @@ async function open(config: object = {}): Promise<void> {
   world = await openLetterWorld({ ...INTAKE, ...config })
   const { app, client, lawyer, caseId } = world
   await write(app, lawyer, caseId, { to: [client.email] })
-  await app.workOff()
+  await letLeave(app)
   const { key } = await app.services.db.selectFrom('case_addresses').select('key').executeTakeFirstOrThrow()
   address = `dossiers+${key}@maat.example`
 }

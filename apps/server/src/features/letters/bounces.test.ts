@@ -5,7 +5,7 @@ import { listTray } from '@maat/contract/tray'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { INTAKE } from '../../../test/arriving-mail.ts'
 import { type LetterWorld, openLetterWorld } from '../../../test/letter-world.ts'
-import { write } from '../../../test/letters.ts'
+import { letLeave, write } from '../../../test/letters.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openSmtp, type TestSmtp } from '../../../test/smtp-server.ts'
 import { parseMail } from '../../platform/mail/received-mail.ts'
@@ -25,7 +25,7 @@ afterEach(async () => {
 async function sentTo(...to: string[]) {
   const { app, lawyer, caseId } = world
   const { body } = await write(app, lawyer, caseId, { to })
-  await app.workOff()
+  await letLeave(app)
   return body.id
 }
 

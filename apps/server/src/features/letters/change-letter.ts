@@ -1,5 +1,5 @@
-// What has not left yet is put right, taken back, or sent at once.
-import { cancelLetter, changeLetter, sendLetterNow } from '@maat/contract/letter-writing'
+// What has not left yet is put right, called back, given up, or sent at once.
+import { cancelLetter, changeLetter, sendLetterNow, undoLetter } from '@maat/contract/letter-writing'
 import { isOpen, type LetterState } from '@maat/domain/letters'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { findCase } from '../cases/index.ts'
@@ -49,6 +49,17 @@ function asNew(attachment: AttachmentRow): NewAttachment {
   return parts
 }
 
+/** It waited for that alone: one that was tried may have left for somebody. */
+export const handleUndoLetter = handleRecord(undoLetter, letterSubject, async context => {
+  const { work, tx, caller, subject: row, record, fail } = context
+  if (row.state !== 'queued' || row.attempts > 0 || !waits(row, work.now)) return fail('letter.left')
+  const moment = work.now.toISOString()
+  await updateLetter(tx, row.id, { state: 'draft', next_try_at: null, held_until: null, dated_at: moment })
+  await tellTreating(work, row)
+  await record('letter.called-back')
+  return await viewOfLetter(tx, caller, row.id)
+})
+
 export const handleCancelLetter = handleRecord(cancelLetter, letterSubject, async context => {
   const { work, tx, caller, subject: row, record, fail } = context
   if (!waits(row, work.now)) return fail('letter.left')
@@ -56,6 +67,7 @@ export const handleCancelLetter = handleRecord(cancelLetter, letterSubject, asyn
   await updateLetter(tx, row.id, {
     state: 'cancelled',
     next_try_at: null,
+    held_until: null,
     dated_at: moment,
     settled_at: moment,
   })

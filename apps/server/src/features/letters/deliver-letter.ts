@@ -29,7 +29,7 @@ import {
 import { letterContext } from './letter-values.ts'
 import { letterHtml, signedText } from './letter-words.ts'
 import { noteRefusals, settleAgain } from './refused-recipients.ts'
-import { tellChanged, tellOfDeparture, tellOfFailure } from './tell-of-letters.ts'
+import { tellChanged, tellOfArrival, tellOfDeparture, tellOfFailure } from './tell-of-letters.ts'
 
 const CLAIM_MS = 9 * 60_000
 
@@ -72,7 +72,14 @@ async function claim(services: Services, letterId: string): Promise<Claimed | un
     const { tx, now } = work
     const row = await findLetter(tx, letterId, { lock: true, callerId: undefined })
     if (!row || (row.state !== 'queued' && row.state !== 'sent')) return undefined
-    if (row.claimed_until !== null && Date.parse(row.claimed_until) > now.getTime()) return undefined
+    if (
+      [row.claimed_until, row.held_until].some(until => until !== null && Date.parse(until) > now.getTime())
+    )
+      return undefined
+    if (row.direction === 'in') {
+      await arrive(work, row)
+      return undefined
+    }
     const isAgain = row.state === 'sent'
     const recipients = await recipientsOf(tx, [row.id])
     const asked = isAgain ? recipients.filter(({ next_try_at }) => next_try_at !== null) : recipients
@@ -83,6 +90,25 @@ async function claim(services: Services, letterId: string): Promise<Claimed | un
     const mail = isAgain ? { ...whole, onlyTo: asked.map(({ address }) => address) } : whole
     return { mail, asked, isAgain }
   })
+}
+
+/** What a client wrote goes no further than the firm. */
+async function arrive(work: Work, row: LetterRow): Promise<void> {
+  const { tx, now } = work
+  const moment = now.toISOString()
+  const theCase = await findCase(tx, String(row.case_id), { lock: false, callerId: undefined })
+  if (!theCase) throw new Error(`The case of letter ${row.id} is not there`)
+  await updateLetter(tx, row.id, {
+    state: 'received',
+    dated_at: moment,
+    settled_at: moment,
+    next_try_at: null,
+    held_until: null,
+  })
+  await recordAudit(tx, { ...work.origin, actorId: row.author_id }, 'letter.received', letterOf(row), {
+    caseId: theCase.id,
+  })
+  await tellOfArrival(work, theCase, { ...row, recipients: await recipientsOf(tx, [row.id]) })
 }
 
 async function mailOf(

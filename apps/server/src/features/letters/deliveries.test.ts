@@ -4,7 +4,7 @@ import { listLetters, readLetter } from '@maat/contract/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../../../test/cases.ts'
 import { type LetterWorld, openLetterWorld } from '../../../test/letter-world.ts'
-import { write } from '../../../test/letters.ts'
+import { letLeave, write } from '../../../test/letters.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openSmtp, type TestSmtp } from '../../../test/smtp-server.ts'
 import { deliverLetter } from './deliver-letter.ts'
@@ -39,7 +39,7 @@ test('a refusal that may pass is tried again later, with the same Message-ID, an
   const { app, client, lawyer, caseId } = world
   server.answer(450)
   const { body } = await write(app, lawyer, caseId, { to: [client.email] })
-  await app.workOff()
+  await letLeave(app)
   expect(await read(lawyer, body.id)).toMatchObject({
     state: 'queued',
     attempts: 1,
@@ -59,14 +59,14 @@ test('a refusal for good fails at once: it stands on the timeline of the staff, 
   const { app, client, lawyer, caseId } = world
   server.answer(550, client.email)
   const { body } = await write(app, lawyer, caseId, { to: [client.email] })
-  await app.workOff()
+  await letLeave(app)
   const failed = await read(lawyer, body.id)
   expect(failed).toMatchObject({ state: 'failed', lastError: expect.stringContaining('mailbox unavailable') })
   expect(await timeline(caseId)).toMatchObject([{ kind: 'letter-failed', is_internal: true }])
   expect((await list(lawyer, { box: 'failed' })).map(({ id }) => id)).toEqual([body.id])
   server.answer(undefined)
   await app.call(sendLetterNow, { token: lawyer.token, params: { letterId: body.id } })
-  await app.workOff()
+  await letLeave(app)
   expect(await read(lawyer, body.id)).toMatchObject({ state: 'sent' })
 })
 
@@ -82,7 +82,7 @@ test('a server that is not there is asked ten times over days, then the letter h
       .select(['state', 'attempts'])
       .where('id', '=', body.id)
       .executeTakeFirstOrThrow()
-  await workOff()
+  await letLeave(app)
   for (let attempts = 1; attempts < 10; attempts += 1) {
     expect(await stateNow()).toEqual({ state: 'queued', attempts })
     app.now.value = later(1441)
@@ -95,10 +95,11 @@ test('a server that is not there is asked ten times over days, then the letter h
 test('a letter leaves once, however often and by however many its job is run', async () => {
   const { app, client, lawyer, caseId } = world
   const { body } = await write(app, lawyer, caseId, { to: [client.email] })
+  app.now.value = later(1)
   const job = () => deliverLetter.work(app.services, { letterId: body.id })
   await Promise.all([job(), job(), job()])
   await job()
-  await app.workOff()
+  await letLeave(app)
   expect(server.sources).toHaveLength(1)
 })
 
@@ -110,7 +111,7 @@ test('a worker that died leaves the letter to another, once its claim is over', 
     .set({ claimed_until: later(9).toISOString() })
     .where('id', '=', body.id)
     .execute()
-  await app.workOff()
+  await letLeave(app)
   expect(server.sources).toHaveLength(0)
   const params = { letterId: body.id }
   // Whether the server took it is not known: it can no longer be called back.
@@ -133,7 +134,7 @@ test('what somebody types into a subject or a name adds no header', async () => 
     subject: 'Bonjour\r\nBcc: tous@ailleurs.example\r\n\r\nCorps',
     text: '<script>alert(1)</script>\n.\nQUIT',
   })
-  await app.workOff()
+  await letLeave(app)
   const [mail] = await server.mails()
   expect(mail?.headers.some(({ key }) => key === 'bcc')).toBe(false)
   expect(mail?.subject).toBe('Bonjour Bcc: tous@ailleurs.example Corps')

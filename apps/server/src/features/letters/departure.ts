@@ -1,4 +1,6 @@
-// When a letter leaves: at once by a job of its own, or when its time has come. A job that was lost is made anew.
+// When a letter leaves: by a job of its own once nobody can call it back any more, or when its time has come. A job that
+// was lost is made anew.
+import { UNDO_SECONDS } from '@maat/domain/letters'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Work } from '../../platform/http/work.ts'
@@ -8,7 +10,7 @@ import { deliverLetter } from './deliver-letter.ts'
 /** How long a job may take before another is made in its place. */
 const LEASE_MS = 10 * 60_000
 
-/** The columns of a letter that is to leave at `sendAt`, or now. */
+/** The columns of a letter that is to leave at `sendAt`, or as soon as it cannot be called back. */
 export async function departureAt({ tx, now, services }: Work, id: string, sendAt: Date | undefined) {
   if (sendAt)
     return {
@@ -16,15 +18,18 @@ export async function departureAt({ tx, now, services }: Work, id: string, sendA
       dated_at: sendAt.toISOString(),
       send_at: sendAt.toISOString(),
       next_try_at: sendAt.toISOString(),
+      held_until: null,
       attempts: 0,
       last_error: null,
     }
-  await services.jobs.enqueue(tx, deliverLetter, { letterId: id })
+  await services.jobs.enqueue(tx, deliverLetter, { letterId: id }, UNDO_SECONDS)
+  const heldUntil = new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString()
   return {
     state: 'queued',
     dated_at: now.toISOString(),
     send_at: null,
-    next_try_at: new Date(now.getTime() + LEASE_MS).toISOString(),
+    next_try_at: heldUntil,
+    held_until: heldUntil,
     attempts: 0,
     last_error: null,
   }

@@ -4,7 +4,7 @@ import { listTray, readMailIntake } from '@maat/contract/tray'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { hasDovecot, openDovecot, type TestImap } from '../../../test/dovecot.ts'
-import { PDF, write } from '../../../test/letters.ts'
+import { letLeave, PDF, write } from '../../../test/letters.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openSmtp, type TestSmtp } from '../../../test/smtp-server.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -73,7 +73,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
   test('an answer to a case’s own address is filed on the case, once, and marked as read after that', async () => {
     const { client, lawyer, caseId } = await open()
     const { body: letter } = await write(app, lawyer, caseId, { to: [client.email] })
-    await app.workOff()
+    await letLeave(app)
     const answer = await answerOf(client)
     await imap.bring(answer)
     expect(await imap.unread()).toBe(1)
@@ -140,7 +140,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
   test('two processes at once file each message once', async () => {
     const { client, lawyer, caseId } = await open()
     await write(app, lawyer, caseId, { to: [client.email] })
-    await app.workOff()
+    await letLeave(app)
     for (const text of ['un', 'deux', 'trois']) await imap.bring(await answerOf(client, text))
     await Promise.all([fetch(), fetch(), fetch()])
     await fetch()
@@ -179,7 +179,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
   test('a mailbox whose messages got other names files none of them twice', async () => {
     const { client, lawyer, caseId } = await open()
     await write(app, lawyer, caseId, { to: [client.email] })
-    await app.workOff()
+    await letLeave(app)
     const answer = await answerOf(client)
     await imap.bring(answer)
     await fetch()

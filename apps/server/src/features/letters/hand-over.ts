@@ -1,4 +1,6 @@
-// Who takes a case over hears that letters of somebody else wait to leave in it.
+// Who takes a case over hears that letters of somebody else wait to leave in it, and has before them what nobody read.
+import { ROLE_IDS } from '@maat/domain/roles'
+import { sql } from 'kysely'
 import type { Work } from '../../platform/http/work.ts'
 import { type Passing, whenCasePasses } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -17,6 +19,7 @@ async function tellOfWaiting(work: Work, { before, row }: Passing): Promise<void
     .orderBy('send_at')
     .limit(1)
     .executeTakeFirst()
+  await passUnread(work, row.id, row.lawyer_id)
   if (!first) return
   await notify(work, row.lawyer_id, {
     type: 'Email',
@@ -25,4 +28,15 @@ async function tellOfWaiting(work: Work, { before, row }: Passing): Promise<void
     targetId: first.id,
     link: linkTo(first.id),
   })
+}
+
+/** What somebody of the firm has left unread is unread for whoever comes. */
+async function passUnread({ tx }: Work, caseId: string, lawyerId: string): Promise<void> {
+  await sql`
+    insert into unread_letters (user_id, letter_id)
+    select distinct ${lawyerId}::uuid, n.letter_id from unread_letters n
+    join letters l on l.id = n.letter_id join users u on u.id = n.user_id
+    where l.case_id = ${caseId}::uuid and l.direction = 'in' and u.role_id >= ${sql.lit(ROLE_IDS.Assistant)}
+      and l.author_id is distinct from ${lawyerId}::uuid
+    on conflict do nothing`.execute(tx)
 }

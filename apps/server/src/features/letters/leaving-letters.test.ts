@@ -4,7 +4,7 @@ import { readLetter } from '@maat/contract/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../../../test/cases.ts'
 import { type LetterWorld, openLetterWorld } from '../../../test/letter-world.ts'
-import { PDF, write } from '../../../test/letters.ts'
+import { letLeave, PDF, write } from '../../../test/letters.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openSmtp, type TestSmtp } from '../../../test/smtp-server.ts'
 import type { TestApp } from '../../../test/test-app.ts'
@@ -49,7 +49,7 @@ test('an address that the server does not take is named, while the others get th
   const { client, lawyer, caseId } = opened
   server.answer(550, 'parti@ailleurs.example')
   const { body } = await write(app, lawyer, caseId, { to: [client.email, 'parti@ailleurs.example'] })
-  await app.workOff()
+  await letLeave(app)
   const sent = await read(lawyer, body.id)
   expect(sent.state).toBe('sent')
   expect(sent.recipients.map(({ refusal }) => refusal !== null)).toEqual([false, true])
@@ -70,7 +70,7 @@ test('an address that the server asks to come back for gets the letter later, an
   await addPerson(app, caseId, other.id, 'reader')
   server.answer(451, other.email)
   const { body } = await write(app, lawyer, caseId, { to: [client.email, other.email] })
-  await app.workOff()
+  await letLeave(app)
   expect(await read(lawyer, body.id)).toMatchObject({
     state: 'sent',
     recipients: [
@@ -94,7 +94,7 @@ test('an address that the server never takes is given up at last, and the writer
   const { client, lawyer, caseId } = opened
   server.answer(451, 'lent@ailleurs.example')
   await write(app, lawyer, caseId, { to: [client.email, 'lent@ailleurs.example'] })
-  await app.workOff()
+  await letLeave(app)
   for (let tries = 1; tries < 10; tries += 1) {
     expect(await noticesOf(lawyer)).toEqual([])
     app.now.value = later(1441)

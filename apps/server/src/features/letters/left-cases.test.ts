@@ -4,7 +4,7 @@ import { cancelLetter, changeLetter, sendLetterNow } from '@maat/contract/letter
 import { readLetter } from '@maat/contract/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
-import { write } from '../../../test/letters.ts'
+import { letLeave, write } from '../../../test/letters.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -71,7 +71,7 @@ test('a case that nothing waits in is taken over in silence', async () => {
 test('whoever merely got a letter learns neither the title nor the number of its case', async () => {
   const expert = await app.people.create('User')
   const { body: letter } = await write(app, lawyer, caseId, { to: [client.email, expert.email] })
-  await app.workOff()
+  await letLeave(app)
   expect(await read(expert, letter.id)).toMatchObject({ text: 'Bonjour', caseNumber: null, caseTitle: '' })
   expect(await read(client, letter.id)).toMatchObject({
     caseNumber: expect.stringMatching(/^BRU-/),

@@ -5,6 +5,19 @@ import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { LetterAttachments, LetterRecipients, Letters } from '../../platform/db/schema.generated.ts'
 import { accessOf } from '../cases/index.ts'
 
+/** Of `letters l`. */
+export const isUnreadBy = (callerId: string | undefined): RawBuilder<boolean> =>
+  sql`exists (select from unread_letters n where n.letter_id = l.id and n.user_id = ${callerId ?? null}::uuid)`
+
+export async function noteUnread(tx: Tx, letterId: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  await tx
+    .insertInto('unread_letters')
+    .values(userIds.map(userId => ({ user_id: userId, letter_id: letterId })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
 function letterRows(executor: Executor, callerId: string | undefined) {
   return executor
     .selectFrom('letters as l')
@@ -24,6 +37,7 @@ function letterRows(executor: Executor, callerId: string | undefined) {
       sql<boolean>`exists (select from letter_recipients r
         where r.letter_id = l.id and r.user_id = ${callerId ?? null}::uuid)`.as('is_recipient'),
     )
+    .select(isUnreadBy(callerId).as('is_unread'))
 }
 
 export type LetterRow = Awaited<ReturnType<ReturnType<typeof letterRows>['executeTakeFirstOrThrow']>>

@@ -17,11 +17,15 @@ export const letterSubject: Subject<'letter', LetterRow> = {
   nearness: nearnessToLetter,
 }
 
+/** What a client writes is the client's alone until it has reached the firm. */
 function nearnessToLetter(caller: Caller, row: LetterRow): Nearness[] {
-  const isForCaller = row.is_recipient && isDelivered(row.state as LetterState)
+  const isThere = isDelivered(row.state as LetterState)
+  const isForCaller = row.is_recipient && isThere
+  const isOwn = row.author_id === caller.id
   return [
-    ...nearnessToCase(caller, row),
-    ...(row.author_id === caller.id ? (['author'] as const) : []),
+    ...(row.direction === 'out' || isThere ? nearnessToCase(caller, row) : []),
+    ...(isOwn ? (['author'] as const) : []),
+    ...(isOwn && mayWriteOn(caller, row) ? (['writer'] as const) : []),
     ...(isForCaller ? (['recipient'] as const) : []),
   ]
 }

@@ -55,6 +55,7 @@ function viewOfRow(
     attachmentCount,
     datedAt: row.dated_at,
     isOwn: row.author_id === caller.id,
+    isUnread: row.is_unread && isDelivered(row.state as LetterState),
   }
 }
 
@@ -107,6 +108,7 @@ function viewOf(
     recipients: recipients.map(recipient => viewOfRecipient(recipient, isForStaff)),
     attachments: attachments.map(attachment => viewOfAttachment(attachment, isForStaff)),
     sendAt: row.state === 'scheduled' ? row.send_at : null,
+    heldUntil: isHeld(row) ? row.held_until : null,
     nextTryAt: row.state === 'queued' && row.attempts > 0 ? row.next_try_at : null,
     attempts: row.attempts,
     lastError: isForStaff ? row.last_error : null,
@@ -143,12 +145,14 @@ export function originOf({ authentication, checks, flags }: Checked): NonNullabl
   return { authentication, spf, dkim, dmarc, flags } as NonNullable<View['origin']>
 }
 
+const isHeld = ({ state, attempts }: LetterRow) => state === 'queued' && attempts === 0
+
 function actionsOn(caller: Caller, row: LetterRow, attachments: readonly AttachmentRow[]): LetterAction[] {
   const verbs = permitted(letterSubject, caller, row, ['change', 'cancel', 'accept'])
   const state = row.state as LetterState
   const actions: LetterAction[] = []
-  // One that is leaving at this very moment can still be called back, but not changed.
-  const waits = isOpen(state) && (state !== 'queued' || row.attempts > 0)
+  const waits = isOpen(state) && !isHeld(row)
+  if (isHeld(row) && verbs.includes('change')) actions.push('undo')
   if (waits && verbs.includes('change')) actions.push('edit', 'send-now')
   if (isOpen(state) && verbs.includes('cancel')) actions.push('cancel')
   if (isDelivered(state) && mayWriteOn(caller, row)) actions.push('reply')

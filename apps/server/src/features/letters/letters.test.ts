@@ -10,7 +10,7 @@ import { listLetters, readLetter, readLetterAttachment, readLetterThread } from 
 import { afterEach, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { type LetterWorld, openLetterWorld } from '../../../test/letter-world.ts'
-import { PDF, write } from '../../../test/letters.ts'
+import { letLeave, PDF, write } from '../../../test/letters.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openSmtp, type TestSmtp } from '../../../test/smtp-server.ts'
 import type { openTestApp, TestApp } from '../../../test/test-app.ts'
@@ -64,7 +64,7 @@ test('a letter leaves by SMTP with its files, its thread and the address of its 
   })
   expect(written.body).toMatchObject({ state: 'queued', subject: expect.stringMatching(/^Dossier BRU-/) })
   expect(await list(client)).toEqual([])
-  await app.workOff()
+  await letLeave(app)
   const [mail] = await server.mails()
   expect(mail).toMatchObject({
     from: { name: 'Luc Avocat (Maât)', address: 'no-reply@maat.example' },
@@ -113,7 +113,7 @@ test('a letter leaves by SMTP with its files, its thread and the address of its 
 test('without a mail server a letter is kept, and says so', async () => {
   const { client, lawyer, caseId } = await world()
   const { body } = await write(app, lawyer, caseId, { to: [client.email] })
-  await app.workOff()
+  await letLeave(app)
   expect(await read(lawyer, body.id)).toMatchObject({ state: 'kept', lastError: null })
   expect(await read(client, body.id)).toMatchObject({ text: 'Bonjour', origin: null })
 })
@@ -121,16 +121,17 @@ test('without a mail server a letter is kept, and says so', async () => {
 test('an answer stands in the thread of what it answers, by its headers too', async () => {
   const { client, lawyer, caseId, server } = await withSmtp()
   const first = await write(app, lawyer, caseId, { to: [client.email] })
-  await app.workOff()
+  await letLeave(app)
   const answer = await write(app, client, caseId, { subject: 'Re: Votre dossier', repliesTo: first.body.id })
-  expect(answer.body).toMatchObject({
+  await letLeave(app)
+  expect(await read(client, answer.body.id)).toMatchObject({
     state: 'received',
     direction: 'in',
     threadId: first.body.id,
     isOwn: true,
   })
   const second = await write(app, lawyer, caseId, { to: [client.email], repliesTo: answer.body.id })
-  await app.workOff()
+  await letLeave(app)
   const mail = (await server.mails()).at(-1)
   expect(mail?.inReplyTo).toBe(`<${answer.body.id}@maat.example>`)
   expect(mail?.references?.split(/\s+/)).toEqual(
@@ -143,10 +144,11 @@ test('an answer stands in the thread of what it answers, by its headers too', as
   expect(thread.body.map(({ id }) => id)).toHaveLength(3)
 })
 
-test('a client writes to the team at once, and the lawyer is told; colleagues of other offices see nothing', async () => {
+test('a client writes to the team, and the lawyer is told; colleagues of other offices see nothing', async () => {
   const { client, lawyer, assistant, caseId } = await world()
   const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
   const { body } = await write(app, client, caseId, { text: 'J’ai une question.' })
+  await letLeave(app)
   expect(body.recipients).toEqual([
     {
       kind: 'to',
@@ -203,7 +205,7 @@ test('a letter leaves when its time has come and not before; until then it is ch
   })
   expect(cancelled.body).toMatchObject({ state: 'cancelled', can: [] })
   await app.call(sendLetterNow, { token: lawyer.token, params: { letterId: third.body.id } })
-  await app.workOff()
+  await letLeave(app)
   expect(server.sources).toHaveLength(1)
   app.now.value = later(91)
   await sendDueLetters.work(app.services, {})
@@ -293,6 +295,6 @@ test('whoever writes to an address learns the name of its account only where the
   ])
   const written = await write(app, assistant, caseId, { to })
   expect(JSON.stringify(written.body)).not.toContain('Secrete')
-  await app.workOff()
+  await letLeave(app)
   expect((await read(stranger, written.body.id)).text).toBe('Bonjour')
 })

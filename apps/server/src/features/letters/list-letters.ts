@@ -31,6 +31,9 @@ export const handleListLetters = handle(listLetters, async ({ tx, caller, query 
 
 const DELIVERED = sql`l.state in (${sql.join(DELIVERED_STATES.map(state => sql.lit(state)))})`
 
+/** What a client writes is the client's alone until it has reached the firm. */
+const IN_SIGHT = sql`(l.direction = 'out' or l.state = 'received')`
+
 async function findLetters(executor: Executor, caller: Caller, filter: Filter): Promise<string[]> {
   const count = sql`${filter.limit + 1}`
   const needed = nearnessNeeded(caller.role, 'letter.read')
@@ -39,14 +42,15 @@ async function findLetters(executor: Executor, caller: Caller, filter: Filter): 
     needed.filter(near => near !== 'author' && near !== 'recipient'),
   )
   const where = sql.join(filters(caller, filter), sql` and `)
+  const letters = filter.box === 'unread' ? unreadBy(caller) : sql`letters l`
   const end = sql`order by l.dated_at desc, l.id desc limit ${count}`
   const scans = [
     ...ofCases.map(
-      near => sql`(select l.id, l.dated_at from letters l join cases c on c.id = l.case_id
-        where ${near} and ${where} ${end})`,
+      near => sql`(select l.id, l.dated_at from ${letters} join cases c on c.id = l.case_id
+        where ${near} and ${IN_SIGHT} and ${where} ${end})`,
     ),
-    sql`(select l.id, l.dated_at from letters l where l.author_id = ${caller.id}::uuid and ${where} ${end})`,
-    sql`(select l.id, l.dated_at from letter_recipients r join letters l on l.id = r.letter_id
+    sql`(select l.id, l.dated_at from ${letters} where l.author_id = ${caller.id}::uuid and ${where} ${end})`,
+    sql`(select l.id, l.dated_at from ${letters} join letter_recipients r on l.id = r.letter_id
       where r.user_id = ${caller.id}::uuid and ${DELIVERED} and ${where} ${end})`,
   ]
   const { rows } = await sql<{ id: string }>`
@@ -54,6 +58,18 @@ async function findLetters(executor: Executor, caller: Caller, filter: Filter): 
     order by found.dated_at desc, found.id desc limit ${count}`.execute(executor)
   return rows.map(({ id }) => id)
 }
+
+const MOST_COUNTED = 100
+
+/** Those that the list of the unread would show. */
+export async function countUnread(executor: Executor, caller: Caller): Promise<number> {
+  const filter = { limit: MOST_COUNTED - 1, box: 'unread', beyond: undefined } as const
+  return (await findLetters(executor, caller, filter)).length
+}
+
+/** The marks of one reader are few: they come first. */
+const unreadBy = (caller: Caller) => sql`(select letter_id from unread_letters
+  where user_id = ${caller.id}::uuid offset 0) n join letters l on l.id = n.letter_id and ${DELIVERED}`
 
 function filters(caller: Caller, { beyond, search, box, case: caseId }: Filter): Condition[] {
   const words = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -64,7 +80,7 @@ function filters(caller: Caller, { beyond, search, box, case: caseId }: Filter):
       : []),
     ...(words ? [sql`l.search_text like fold(${words})` as Condition] : []),
     ...(caseId ? [sql`l.case_id = ${caseId}::uuid` as Condition] : []),
-    ...(box ? [boxOf(caller, box)] : []),
+    ...(box && box !== 'unread' ? [boxOf(caller, box)] : []),
   ]
 }
 
@@ -74,8 +90,8 @@ const REFUSED: Condition = sql`l.state = 'sent' and l.id in (select r.letter_id 
   where r.refusal is not null and r.next_try_at is null)`
 
 /** What was sent and received is seen from where the caller stands. */
-function boxOf(caller: Caller, box: NonNullable<Filter['box']>): Condition {
-  if (box === 'waiting') return sql`l.state in ('scheduled', 'queued')`
+function boxOf(caller: Caller, box: Exclude<Filter['box'], 'unread' | undefined>): Condition {
+  if (box === 'waiting') return sql`l.state in ('draft', 'scheduled', 'queued')`
   if (box === 'failed') return isStaff(caller.role) ? sql`(${FAILED} or ${REFUSED})` : FAILED
   if (isStaff(caller.role))
     return box === 'sent' ? sql`l.state in ('sent', 'kept')` : sql`l.state = 'received'`

@@ -31,7 +31,7 @@ export async function prepareLetter(
   if (row.status === 'draft') throw new Failure('letter.case-not-sent')
   return isStaff(caller.role)
     ? await fromStaff(work, caller, row, body, kept)
-    : await fromClient(work, caller, row, body)
+    : await fromClient(work, caller, row, body, kept)
 }
 
 async function fromStaff(
@@ -94,6 +94,7 @@ async function fromClient(
   caller: Caller,
   row: CaseRow,
   body: WrittenLetter,
+  kept: readonly NewAttachment[],
 ): Promise<PreparedLetter> {
   if (body.to.length > 0 || body.cc.length > 0 || body.sendAt !== undefined)
     throw new Failure('letter.recipient-refused')
@@ -108,7 +109,7 @@ async function fromClient(
     attachments: await attach(work.tx, caller, row, body, {
       isAmongStaff: false,
       isForInvited: false,
-      kept: [],
+      kept,
     }),
   }
 }

@@ -4,7 +4,7 @@ import { listLetters } from '@maat/contract/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../../../test/cases.ts'
 import { type LetterWorld, openLetterWorld } from '../../../test/letter-world.ts'
-import { write } from '../../../test/letters.ts'
+import { letLeave, write } from '../../../test/letters.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { linkLetters } from './link-letters.ts'
 
@@ -21,7 +21,7 @@ test('letters are found by their words, their people and their case, page by pag
   const { app, client, lawyer, caseId } = world
   for (const subject of ['Expertise', 'Audience', 'Délai']) {
     await write(app, lawyer, caseId, { to: [client.email], subject })
-    await app.workOff()
+    await letLeave(app)
     app.now.value = new Date(app.now.value.getTime() + 60_000)
   }
   expect((await list(lawyer, { search: 'delai' })).map(({ subject }) => subject)).toEqual(['Délai'])
@@ -47,7 +47,7 @@ test('a letter that went to an address is read by its owner once they have prove
     email_verified_at: null,
   })
   const { body } = await write(app, lawyer, caseId, { to: ['neuf@personne.example'] })
-  await app.workOff()
+  await letLeave(app)
   expect(await list(newcomer)).toEqual([])
   await app.services.db.transaction().execute(tx => linkLetters(tx, newcomer))
   expect((await list(newcomer)).map(({ id }) => id)).toEqual([body.id])
@@ -58,12 +58,12 @@ test('the timeline of a client says nothing of a letter to others; of one to the
   const friend = await app.people.create('User')
   await addPerson(app, caseId, friend.id, 'reader')
   const own = await write(app, lawyer, caseId, { to: [client.email], subject: 'Secret' })
-  await app.workOff()
+  await letLeave(app)
   const other = await write(app, lawyer, caseId, {
     to: ['conseil@adverse.example'],
     subject: 'Mise en demeure',
   })
-  await app.workOff()
+  await letLeave(app)
   const seenBy = async ({ token }: TestPerson) =>
     (await app.call(listCaseEvents, { token, params: { caseId }, query: {} })).body.items.map(
       ({ details }) => details,

@@ -9,7 +9,7 @@ import {
 } from '@maat/contract/letter-writing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, insertCase, insertDocument } from '../../../test/cases.ts'
-import { insertLetter, write } from '../../../test/letters.ts'
+import { insertLetter, letLeave, write } from '../../../test/letters.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -165,6 +165,7 @@ test('whoever only reads a case does not write from it, nor answer letters that 
   expect(answer.body.code).toBe('letter.not-found')
   const own = await write(app, editor, caseId)
   expect(own.status).toBe(200)
+  await letLeave(app)
   const seen = await app.services.db
     .selectFrom('case_events')
     .select(['is_internal'])

@@ -1,6 +1,6 @@
 import './hand-over.ts'
 import type { Route } from '../../platform/http/handle.ts'
-import { handleCancelLetter, handleChangeLetter, handleSendNow } from './change-letter.ts'
+import { handleCancelLetter, handleChangeLetter, handleSendNow, handleUndoLetter } from './change-letter.ts'
 import {
   handleCreateTemplate,
   handleListTemplates,
@@ -16,10 +16,12 @@ import {
   handleReadTrayLetter,
   handleReadTrayLetterAttachment,
 } from './tray.ts'
+import { handleCountUnreadLetters, handleMarkLetter } from './unread-letters.ts'
 import { handlePreviewLetter, handleReadOptions, handleWriteLetter } from './write-letter.ts'
 
 export const letterRoutes: readonly Route[] = [
   handleListLetters,
+  handleCountUnreadLetters,
   handleReadLetter,
   handleReadThread,
   handleReadAttachment,
@@ -27,8 +29,10 @@ export const letterRoutes: readonly Route[] = [
   handleWriteLetter,
   handlePreviewLetter,
   handleChangeLetter,
+  handleUndoLetter,
   handleCancelLetter,
   handleSendNow,
+  handleMarkLetter,
   handleListTray,
   handleReadIntake,
   handleReadTrayLetter,

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type CasePosition, type CaseRow, findCase, recordEvent } from '../cases/index.ts'
 import { notify, notifyWaiting } from '../notifications/index.ts'
-import type { LetterRow, RecipientRow } from './letter-store.ts'
+import { type LetterRow, noteUnread, type RecipientRow } from './letter-store.ts'
 import { answeringTeam } from './people-of-case.ts'
 
 export const linkTo = (letterId: string) => `/email?letterId=${letterId}`
@@ -42,7 +42,9 @@ export async function tellOfDeparture(
 ): Promise<void> {
   const people = reached.map(({ name, address }) => name || address)
   await enter(work, row, 'letter-sent', { people, subject: row.subject, recipients: reached })
-  await tellChanged(work, row.id, [row.author_id, ...reached.map(({ user_id }) => user_id)])
+  const readers = reached.flatMap(({ user_id }) => user_id ?? []).filter(id => id !== row.author_id)
+  await noteUnread(work.tx, row.id, readers)
+  await tellChanged(work, row.id, [row.author_id, ...readers])
   const insiders = await insidersOf(work.tx, row, reached)
   for (const { user_id } of reached)
     if (user_id !== null && user_id !== row.author_id)
@@ -132,7 +134,11 @@ export async function tellOfArrival(
     about,
   )
   const team = await answeringTeam(work.tx, theCase)
-  await tellChanged(work, id, [author_id, ...team.map(member => member.id)])
+  const readers = team.map(member => member.id).filter(reader => reader !== author_id)
+  // Whoever sorts it into the case has read it.
+  const others = readers.filter(reader => reader !== work.origin.actorId)
+  await noteUnread(work.tx, id, others)
+  await tellChanged(work, id, [author_id, ...readers])
   if (isQuiet) return
   for (const member of team)
     if (member.id !== author_id)

@@ -5,7 +5,7 @@ import { dismissTrayLetter, fileTrayLetter, listTray, readTrayLetter } from '@ma
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ArrivingMail, arrive as arriveMail, INTAKE } from '../../../test/arriving-mail.ts'
 import { addPerson, insertCase } from '../../../test/cases.ts'
-import { PDF, write } from '../../../test/letters.ts'
+import { letLeave, PDF, write } from '../../../test/letters.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { tidyUpLetters } from './tidy-up-letters.ts'
@@ -27,7 +27,7 @@ async function open(config: object = {}): Promise<void> {
   assistant = await app.people.create('Assistant')
   caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   await write(app, lawyer, caseId, { to: [client.email] })
-  await app.workOff()
+  await letLeave(app)
   const { key } = await app.services.db.selectFrom('case_addresses').select('key').executeTakeFirstOrThrow()
   address = `dossiers+${key}@maat.example`
 }
@@ -135,7 +135,7 @@ test('a mail program that lost the address is understood by what it answers', as
 test('a mail to two cases is sorted by somebody', async () => {
   const second = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   await write(app, lawyer, second, { to: [client.email] })
-  await app.workOff()
+  await letLeave(app)
   const rows = await app.services.db.selectFrom('case_addresses').select('key').execute()
   await arrive({ to: rows.map(({ key }) => `dossiers+${key}@maat.example`).join(', ') })
   expect(await received()).toEqual([])

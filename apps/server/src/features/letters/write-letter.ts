@@ -1,4 +1,4 @@
-// A letter is written: by the staff, to leave now or later; by a client, to be read by the team at once.
+// A letter is written: by the staff, to leave in some seconds or later; by a client, to be read by the team then.
 import { randomUUID } from 'node:crypto'
 import {
   previewLetter,
@@ -23,7 +23,7 @@ import { viewOfLetter } from './letter-view.ts'
 import { addressOfFirm, domainOfFirm, senderName, signedText } from './letter-words.ts'
 import { answeringTeam, peopleOfCase } from './people-of-case.ts'
 import { type PreparedLetter, prepareLetter } from './prepare-letter.ts'
-import { tellOfArrival, tellTreating } from './tell-of-letters.ts'
+import { tellTreating } from './tell-of-letters.ts'
 
 export const handleReadOptions = handleRecord(readLetterOptions, caseSubject, async context => {
   const { work, tx, caller, subject: row, fail } = context
@@ -134,23 +134,19 @@ async function keepFromClient(
   const user = await findUser(work.tx, caller.id)
   if (!user) throw new Failure('case.not-found')
   const placed = place(work, answered)
-  const now = work.now.toISOString()
   const letter = {
     ...placed,
     case_id: row.id,
     direction: 'in',
-    state: 'received',
     author_id: caller.id,
     from_name: context.sender,
     from_address: user.email,
     subject,
     text,
     language,
-    dated_at: now,
-    created_at: now,
-    settled_at: now,
+    created_at: work.now.toISOString(),
+    ...(await departureAt(work, placed.id, undefined)),
   }
   await insertLetter(work.tx, letter, { recipients, attachments })
-  await tellOfArrival(work, row, { ...letter, recipients })
   return placed.id
 }

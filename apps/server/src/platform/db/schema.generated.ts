@@ -756,6 +756,10 @@ export interface Letters {
   flags: Generated<string[]>;
   from_address: string;
   from_name: Generated<string>;
+  /**
+   * Until then no worker takes it, and whoever wrote it calls it back
+   */
+  held_until: string | null;
   id: Generated<string>;
   in_reply_to: string | null;
   language: string;
@@ -776,7 +780,7 @@ export interface Letters {
    */
   sorted_by: string | null;
   /**
-   * kept: no mail server is configured, and whoever has an account reads it here. tray: came, and waits to be sorted
+   * draft: was called back before it left. kept: no mail server is configured, and whoever has an account reads it here. tray: came, and waits to be sorted
    */
   state: string;
   subject: string;
@@ -1129,6 +1133,11 @@ export interface TwoFactor {
   user_id: string;
 }
 
+export interface UnreadLetters {
+  letter_id: string;
+  user_id: string;
+}
+
 export interface UploadParts {
   /**
    * Stored as they came: pictures and PDFs are compressed already
@@ -1286,6 +1295,7 @@ export interface DB {
   todo_items: TodoItems;
   todos: Todos;
   two_factor: TwoFactor;
+  unread_letters: UnreadLetters;
   upload_parts: UploadParts;
   uploads: Uploads;
   user_photos: UserPhotos;

@@ -53,7 +53,8 @@ export interface WaitingJob {
 }
 
 export interface JobQueue {
-  enqueue<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data): Promise<void>
+  /** Not before `afterSeconds` have passed. */
+  enqueue<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data, afterSeconds?: number): Promise<void>
   /** Starts working; a process that only serves the web never calls it. */
   startWorking(services: Services): Promise<void>
   /** Does everything that waits, now and in order; for tests and for commands. */
@@ -121,8 +122,8 @@ export async function openJobQueue(
   }
 
   return {
-    async enqueue(tx, kind, data) {
-      await boss.send(kind.name, data, { db: fromKysely(tx) })
+    async enqueue(tx, kind, data, afterSeconds = 0) {
+      await boss.send(kind.name, data, { db: fromKysely(tx), startAfter: afterSeconds })
     },
     async startWorking(services) {
       for (const kind of kinds) {

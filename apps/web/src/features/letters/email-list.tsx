@@ -15,6 +15,7 @@ import styles from './email-page.module.css'
 import { LetterList } from './letter-list.tsx'
 import { Tray } from './tray.tsx'
 import type { Box, EmailSearch } from './use-email-search.ts'
+import { useUnreadLetters } from './use-unread-letters.ts'
 
 interface EmailListProps {
   search: EmailSearch
@@ -79,6 +80,7 @@ function Boxes({ box, go }: { box: Box; go: EmailListProps['go'] }) {
   return (
     <fieldset className={styles.boxes} aria-label={t('box.label')}>
       {button('', t('box.all'))}
+      {button('unread', <UnreadLabel />)}
       {button('received', t('box.received'))}
       {button('sent', t('box.sent'))}
       {staff && button('waiting', t('box.waiting'))}
@@ -86,6 +88,16 @@ function Boxes({ box, go }: { box: Box; go: EmailListProps['go'] }) {
       {staff && button('tray', <TrayLabel />)}
       {keepsTemplates && button('templates', t('box.templates'))}
     </fieldset>
+  )
+}
+
+function UnreadLabel() {
+  const { t } = useTranslation('letters')
+  const total = useUnreadLetters()
+  return (
+    <>
+      {t('box.unread')} {total > 0 && <span className={styles.count}>{total > 99 ? '99+' : total}</span>}
+    </>
   )
 }
 
@@ -112,6 +124,8 @@ function Letters({ asked, search: { box, letterId }, go }: LettersProps) {
   if (failure) return <ReadFailed error={failure} onRetry={() => letters.refetch()} />
   if (!letters.data) return <Skeleton rows={6} height={4} />
   const rows = letters.data as readonly LetterRow[]
+  if (rows.length === 0 && box === 'unread' && !asked)
+    return <EmptyState title={t('allReadTitle')}>{t('allReadBody')}</EmptyState>
   if (rows.length === 0 && (asked || known))
     return <EmptyState title={t('noneTitle')}>{t('noneBody')}</EmptyState>
   if (rows.length === 0)

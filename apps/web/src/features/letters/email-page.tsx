@@ -56,7 +56,8 @@ function Opened({ search: { box, letterId, write }, go }: Opening) {
         onRestored={() => go({ shelf: undefined, letterId })}
       />
     )
-  if (letterId) return <Thread key={letterId} letterId={letterId} />
+  if (letterId)
+    return <Thread key={letterId} letterId={letterId} onOpen={id => go({ letterId: id })} onLeave={back} />
   if (box === 'templates') return <Templates />
   return <EmptyState title={t('chooseTitle')}>{t('chooseBody')}</EmptyState>
 }

@@ -1,15 +1,17 @@
 // One letter of an exchange: its head always, the rest of it when it is open.
 import type { LetterView } from '@maat/contract/letters'
+import { isDelivered, type LetterState } from '@maat/domain/letters'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperation } from '../../api/use-operation.ts'
-import { cancelLetter, sendLetterNow } from '../../api/work-operations.ts'
+import { cancelLetter, markLetter, sendLetterNow } from '../../api/work-operations.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { HeldLetter } from './held-letter.tsx'
 import { LetterFiles } from './letter-files.tsx'
 import { LetterOrigin } from './letter-origin.tsx'
 import { LetterStateBadge } from './letter-state.tsx'
@@ -22,10 +24,13 @@ interface LetterCardProps {
   letter: LetterView
   isOpenAtFirst: boolean
   onReply(): void
-  onEdit(): void
+  onEdit(letter: LetterView): void
+  /** It is to be read later: at once so, and once the server knows. */
+  onUnreading(): void
+  onUnread(): void
 }
 
-export function LetterCard({ letter, isOpenAtFirst, onReply, onEdit }: LetterCardProps) {
+export function LetterCard({ letter, isOpenAtFirst, ...actions }: LetterCardProps) {
   const { t } = useTranslation('letters')
   const words = useLetterWords()
   const format = useFormat()
@@ -52,13 +57,17 @@ export function LetterCard({ letter, isOpenAtFirst, onReply, onEdit }: LetterCar
       </button>
       {isOpen && (
         <div className={styles.cardBody}>
-          <Way letter={letter} />
+          {letter.heldUntil ? (
+            <HeldLetter letter={letter} heldUntil={letter.heldUntil} onUndone={actions.onEdit} />
+          ) : (
+            <Way letter={letter} />
+          )}
           {letter.origin && (letter.origin.authentication !== 'passed' || letter.origin.flags.length > 0) && (
             <LetterOrigin origin={letter.origin} />
           )}
           <LetterText text={letter.text} />
           <LetterFiles letter={letter} />
-          <Actions letter={letter} onReply={onReply} onEdit={onEdit} />
+          <Actions letter={letter} {...actions} />
         </div>
       )}
     </article>
@@ -88,6 +97,7 @@ function Way({ letter }: { letter: LetterView }) {
   const { t } = useTranslation('letters')
   const format = useFormat()
   const { state, lastError, nextTryAt, sendAt, recipients } = letter
+  if (state === 'draft') return <Notice>{t('way.draft')}</Notice>
   if (state === 'failed')
     return (
       <Notice kind="error">
@@ -141,9 +151,11 @@ function Refusals({ recipients }: Pick<LetterView, 'recipients'>) {
   )
 }
 
+const SENDS_AGAIN: Partial<Record<LetterState, 'sendNow' | 'send'>> = { scheduled: 'sendNow', draft: 'send' }
+
 type ActionsProps = Omit<LetterCardProps, 'isOpenAtFirst'>
 
-function Actions({ letter, onReply, onEdit }: ActionsProps) {
+function Actions({ letter, onReply, onEdit, onUnreading, onUnread }: ActionsProps) {
   const { t } = useTranslation('letters')
   const errorText = useErrorText()
   const told = (text: string) => ({
@@ -152,24 +164,38 @@ function Actions({ letter, onReply, onEdit }: ActionsProps) {
   })
   const cancelling = useOperation(cancelLetter, told(t('done.cancelled')))
   const sending = useOperation(sendLetterNow, told(t('done.sending')))
+  const marking = useOperation(markLetter, { refreshes: REFRESHES, onSuccess: onUnread })
   const params = { letterId: letter.id }
   const { can, state } = letter
-  const error = cancelling.error ?? sending.error
-  if (!can.some(action => action !== 'accept-attachments')) return null
+  const error = cancelling.error ?? sending.error ?? marking.error
+  const isReadable = isDelivered(state) && !letter.isOwn
+  // While it is held, calling it back is what one does about it.
+  const mayCancel = can.includes('cancel') && !can.includes('undo')
   return (
     <>
       {error && <Notice kind="error">{errorText(error.code)}</Notice>}
       <div className={styles.actions}>
         {can.includes('reply') && <Button onClick={onReply}>{t('action.reply')}</Button>}
-        {can.includes('send-now') && (
-          <Button isBusy={sending.isPending} onClick={() => sending.mutate({ params })}>
-            {state === 'scheduled' ? t('action.sendNow') : t('action.retry')}
+        {isReadable && (
+          <Button
+            isBusy={marking.isPending}
+            onClick={() => {
+              onUnreading()
+              marking.mutate({ params, body: { isRead: false } })
+            }}
+          >
+            {t('action.markUnread')}
           </Button>
         )}
-        {can.includes('edit') && <Button onClick={onEdit}>{t('action.edit')}</Button>}
-        {can.includes('cancel') && (
+        {can.includes('send-now') && (
+          <Button isBusy={sending.isPending} onClick={() => sending.mutate({ params })}>
+            {t(`action.${SENDS_AGAIN[state] ?? 'retry'}`)}
+          </Button>
+        )}
+        {can.includes('edit') && <Button onClick={() => onEdit(letter)}>{t('action.edit')}</Button>}
+        {mayCancel && (
           <Button look="danger" isBusy={cancelling.isPending} onClick={() => cancelling.mutate({ params })}>
-            {state === 'failed' ? t('action.giveUp') : t('action.cancel')}
+            {state === 'failed' || state === 'draft' ? t('action.giveUp') : t('action.cancel')}
           </Button>
         )}
       </div>

@@ -60,10 +60,12 @@ export function answerTo(letter: LetterView, isClient: boolean): Partial<LetterV
 export function valuesOf(letter: LetterView, timeZone: string): LetterValues {
   const of = (kind: string) =>
     letter.recipients.filter(one => one.kind === kind).map(({ address }) => address)
+  // A client writes to whoever is the team by then.
+  const isToTeam = letter.direction === 'in'
   const clock = letter.sendAt && wallClock(letter.sendAt, timeZone)
   return {
     ...emptyLetter(letter.language),
-    to: of('to'),
+    to: isToTeam ? [] : of('to'),
     cc: of('cc'),
     subject: letter.subject,
     text: letter.text,

@@ -26,6 +26,7 @@ export function LetterList({ rows, openId, search = {}, hidesCase = false }: Let
             to="/email"
             search={{ ...search, letterId: row.id } as never}
             className={styles.row}
+            data-unread={row.isUnread}
             aria-current={row.id === openId ? 'true' : undefined}
             activeProps={{}}
           >
@@ -52,7 +53,10 @@ function Row({ row, hidesCase }: { row: LetterRow; hidesCase: boolean }) {
       </span>
       <span className={styles.what}>
         <span className={styles.first}>
-          <span className={styles.name}>{words.counterpart(row)}</span>
+          <span className={styles.name}>
+            {row.isUnread && <span className="visually-hidden">{t('unread')} </span>}
+            {words.counterpart(row)}
+          </span>
           {row.attachmentCount > 0 && (
             <span className={styles.clip}>
               <Paperclip size={14} aria-hidden />

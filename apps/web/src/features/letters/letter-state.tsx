@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 
 const TONES = {
+  draft: 'neutral',
   scheduled: 'accent',
   queued: 'accent',
   sent: 'success',

@@ -1,4 +1,5 @@
 import {
+  countUnreadLetters,
   listCaseEvents,
   listLetters,
   listTray,
@@ -7,4 +8,11 @@ import {
 } from '../../api/work-operations.ts'
 
 /** What is read again after any change of letters. */
-export const REFRESHES = [listLetters, readLetterThread, listTray, readMailIntake, listCaseEvents]
+export const REFRESHES = [
+  listLetters,
+  readLetterThread,
+  countUnreadLetters,
+  listTray,
+  readMailIntake,
+  listCaseEvents,
+]

@@ -12,13 +12,21 @@ import { Skeleton } from '../../ui/states.tsx'
 import { Compose } from './compose.tsx'
 import { LetterCard } from './letter-card.tsx'
 import styles from './thread.module.css'
+import { useReadingLetters } from './use-unread-letters.ts'
 
-export function Thread({ letterId }: { letterId: string }) {
+interface ThreadProps {
+  letterId: string
+  onOpen(letterId: string): void
+  onLeave(): void
+}
+
+export function Thread({ letterId, onOpen, onLeave }: ThreadProps) {
   const { t } = useTranslation('letters')
   const thread = useRead(readLetterThread, { params: { letterId: letterId as never } })
   const [task, setTask] = useState<{ kind: 'reply' | 'edit'; letter: LetterView }>()
   const opened = useRef<HTMLLIElement>(null)
   const isThere = thread.data !== undefined
+  const { keepUnread } = useReadingLetters(letterId, thread.data as readonly LetterView[] | undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once another letter is there to be read
   useEffect(() => {
     opened.current?.scrollIntoView({ block: 'nearest' })
@@ -52,7 +60,9 @@ export function Thread({ letterId }: { letterId: string }) {
               letter={letter}
               isOpenAtFirst={letter.id === letterId || letter === letters.at(-1)}
               onReply={() => setTask({ kind: 'reply', letter })}
-              onEdit={() => setTask({ kind: 'edit', letter })}
+              onEdit={changed => setTask({ kind: 'edit', letter: changed })}
+              onUnreading={keepUnread}
+              onUnread={onLeave}
             />
           </li>
         ))}
@@ -62,7 +72,10 @@ export function Thread({ letterId }: { letterId: string }) {
           key={`${task.kind}-${task.letter.id}`}
           caseId={task.letter.caseId}
           {...(task.kind === 'reply' ? { answers: task.letter } : { changes: task.letter })}
-          onDone={end}
+          onDone={id => {
+            end()
+            onOpen(id)
+          }}
           onClose={end}
         />
       )}

@@ -41,14 +41,8 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
     refreshes: REFRESHES,
     onSuccess({ id }: { id: string }) {
       draft.forget()
-      const done = !isStaff(role)
-        ? 'toTeam'
-        : values.isLater
-          ? 'scheduled'
-          : options.leaves
-            ? 'sending'
-            : 'kept'
-      showToast({ kind: 'success', text: t(`done.${done}`) })
+      const isLater = isStaff(role) && values.isLater
+      showToast({ kind: 'success', text: t(isLater ? 'done.scheduled' : 'done.sending') })
       onDone(id)
     },
   }

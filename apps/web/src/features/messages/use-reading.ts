@@ -1,7 +1,7 @@
 // Reading as one goes: what is on the screen of somebody who is there counts as read.
 import type { Message } from '@maat/contract/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import {
@@ -10,25 +10,13 @@ import {
   listUnreadNotifications,
   markConversationRead,
 } from '../../api/work-operations.ts'
+import { usePresence } from '../../ui/use-presence.ts'
 import { LISTENING, nowReading, useLive } from '../notifications/index.ts'
-
-function onVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  window.addEventListener('focus', listener)
-  window.addEventListener('blur', listener)
-  return () => {
-    document.removeEventListener('visibilitychange', listener)
-    window.removeEventListener('focus', listener)
-    window.removeEventListener('blur', listener)
-  }
-}
-
-const isSomebodyThere = () => document.visibilityState === 'visible' && document.hasFocus()
 
 /** `seen` is the newest message in sight, 0 for none. */
 export function useReading(conversationId: string, seen: number): void {
   const queries = useQueryClient()
-  const isThere = useSyncExternalStore(onVisibility, isSomebodyThere)
+  const isThere = usePresence()
   const told = useRef(0)
   const [tries, setTries] = useState(0)
   useLive(LISTENING, () => setTries(count => count + 1))

@@ -1,0 +1,33 @@
+// Who has a letter before them that they have not opened: noted as it comes, forgotten as they read.
+import { countUnreadLetters, markLetter } from '@maat/contract/letters'
+import { isDelivered, type LetterState } from '@maat/domain/letters'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import { handle, handleRecord } from '../../platform/http/handle.ts'
+import { markNoticesRead } from '../notifications/index.ts'
+import { noteUnread } from './letter-store.ts'
+import { letterSubject } from './letter-subject.ts'
+import { countUnread } from './list-letters.ts'
+import { tellChanged } from './tell-of-letters.ts'
+
+export const handleCountUnreadLetters = handle(countUnreadLetters, async ({ tx, caller }) => ({
+  total: await countUnread(tx, caller),
+}))
+
+/** An exchange is opened as a whole; what is to be read once more is one letter of it. */
+export const handleMarkLetter = handleRecord(markLetter, letterSubject, async context => {
+  const { work, tx, caller, subject: row, body, record } = context
+  if (!body.isRead && isDelivered(row.state as LetterState)) await noteUnread(tx, row.id, [caller.id])
+  if (body.isRead) await readExchange(tx, row.thread_id, caller.id)
+  await record('letter.marked', body)
+  await tellChanged(work, row.id, [caller.id])
+  return { total: await countUnread(tx, caller) }
+})
+
+async function readExchange(tx: Tx, threadId: string, userId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    delete from unread_letters n using letters l
+    where l.id = n.letter_id and l.thread_id = ${threadId}::uuid and n.user_id = ${userId}::uuid
+    returning l.id`.execute(tx)
+  for (const { id } of rows) await markNoticesRead(tx, userId, { type: 'Email', targetId: id })
+}

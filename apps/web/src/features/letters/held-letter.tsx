@@ -1,0 +1,58 @@
+// The seconds in which a letter can be called back.
+import type { LetterView } from '@maat/contract/letters'
+import { UNDO_SECONDS } from '@maat/domain/letters'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOperation } from '../../api/use-operation.ts'
+import { undoLetter } from '../../api/work-operations.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { REFRESHES } from './refreshes.ts'
+import styles from './thread.module.css'
+
+interface HeldLetterProps {
+  letter: LetterView
+  heldUntil: string
+  onUndone(letter: LetterView): void
+}
+
+export function HeldLetter({ letter, heldUntil, onUndone }: HeldLetterProps) {
+  const { t } = useTranslation('letters')
+  const errorText = useErrorText()
+  const left = useSecondsUntil(heldUntil)
+  const undoing = useOperation(undoLetter, { refreshes: REFRESHES, onSuccess: onUndone })
+  return (
+    <>
+      <Notice>
+        <div className={styles.held}>
+          {/* Told once: whoever listens does not hear every second. */}
+          <span className="visually-hidden">{t('way.held')}</span>
+          <span aria-hidden>{left > 0 ? t('way.heldFor', { count: left }) : t('way.queued')}</span>
+          {letter.can.includes('undo') && (
+            <Button
+              isBusy={undoing.isPending}
+              onClick={() => undoing.mutate({ params: { letterId: letter.id } })}
+            >
+              {t('action.undo')}
+            </Button>
+          )}
+        </div>
+      </Notice>
+      {undoing.error && <Notice kind="error">{errorText(undoing.error.code)}</Notice>}
+    </>
+  )
+}
+
+/** A clock that goes wrong by minutes shows no more than there can be. */
+function useSecondsUntil(iso: string): number {
+  const secondsLeft = () => Math.min(UNDO_SECONDS, Math.ceil((Date.parse(iso) - Date.now()) / 1000))
+  const [left, setLeft] = useState(secondsLeft)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as the moment is another
+  useEffect(() => {
+    setLeft(secondsLeft())
+    const timer = setInterval(() => setLeft(secondsLeft()), 500)
+    return () => clearInterval(timer)
+  }, [iso])
+  return left
+}

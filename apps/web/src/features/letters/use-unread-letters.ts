@@ -1,0 +1,52 @@
+// How many letters wait to be opened, on every screen; and reading them as one goes.
+
+import type { LetterView } from '@maat/contract/letters'
+import { ACCESS_CHANGED, LETTERS_CHANGED } from '@maat/contract/live-events'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '../../api/call.ts'
+import { queryKeyOf, useRead } from '../../api/use-operation.ts'
+import { countUnreadLetters, listUnreadNotifications, markLetter } from '../../api/work-operations.ts'
+import { usePresence } from '../../ui/use-presence.ts'
+import { LISTENING, useLive } from '../notifications/index.ts'
+import { REFRESHES } from './refreshes.ts'
+
+export function useUnreadLetters(): number {
+  const { data } = useRead(countUnreadLetters, {}, { staleTime: 60_000 })
+  return data?.total ?? 0
+}
+
+/** Mounted once, by the signed-in layout. */
+export function useLiveUnreadLetters(): void {
+  const queries = useQueryClient()
+  const refresh = () => void queries.invalidateQueries({ queryKey: queryKeyOf(countUnreadLetters) })
+  useLive(LETTERS_CHANGED, refresh)
+  useLive(ACCESS_CHANGED, refresh)
+  useLive(LISTENING, refresh)
+}
+
+/** An exchange that somebody has before them is read; what comes while it is open, too. */
+export function useReadingLetters(letterId: string, letters: readonly LetterView[] | undefined) {
+  const queries = useQueryClient()
+  const isThere = usePresence()
+  const staysUnread = useRef(false)
+  const unread = (letters ?? []).filter(({ isUnread }) => isUnread).map(({ id }) => id)
+  const seen = unread.join(' ')
+  useEffect(() => {
+    if (seen === '' || !isThere || staysUnread.current) return
+    const refresh = () => {
+      for (const read of [...REFRESHES, listUnreadNotifications])
+        void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+    }
+    // Without a line it stays unread, and is read when somebody looks again.
+    call(markLetter, { params: { letterId: letterId as never }, body: { isRead: true } }).then(
+      refresh,
+      () => {},
+    )
+  }, [letterId, seen, isThere, queries])
+  /** Whoever says that something is to be read later has not read it by still having it before them. */
+  const keepUnread = () => {
+    staysUnread.current = true
+  }
+  return { keepUnread }
+}
