@@ -23,6 +23,8 @@ import { useLetterWords } from './use-letter-words.ts'
 interface LetterCardProps {
   letter: LetterView
   isOpenAtFirst: boolean
+  /** What is done with it is done where it is being changed. */
+  isBeingChanged: boolean
   onReply(): void
   onEdit(letter: LetterView): void
   /** It is to be read later: at once so, and once the server knows. */
@@ -30,7 +32,7 @@ interface LetterCardProps {
   onUnread(): void
 }
 
-export function LetterCard({ letter, isOpenAtFirst, ...actions }: LetterCardProps) {
+export function LetterCard({ letter, isOpenAtFirst, isBeingChanged, ...actions }: LetterCardProps) {
   const { t } = useTranslation('letters')
   const words = useLetterWords()
   const format = useFormat()
@@ -67,7 +69,7 @@ export function LetterCard({ letter, isOpenAtFirst, ...actions }: LetterCardProp
           )}
           <LetterText text={letter.text} />
           <LetterFiles letter={letter} />
-          <Actions letter={letter} {...actions} />
+          {!isBeingChanged && <Actions letter={letter} {...actions} />}
         </div>
       )}
     </article>
@@ -153,7 +155,7 @@ function Refusals({ recipients }: Pick<LetterView, 'recipients'>) {
 
 const SENDS_AGAIN: Partial<Record<LetterState, 'sendNow' | 'send'>> = { scheduled: 'sendNow', draft: 'send' }
 
-type ActionsProps = Omit<LetterCardProps, 'isOpenAtFirst'>
+type ActionsProps = Omit<LetterCardProps, 'isOpenAtFirst' | 'isBeingChanged'>
 
 function Actions({ letter, onReply, onEdit, onUnreading, onUnread }: ActionsProps) {
   const { t } = useTranslation('letters')

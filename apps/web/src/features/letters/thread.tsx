@@ -58,6 +58,7 @@ export function Thread({ letterId, onOpen, onLeave }: ThreadProps) {
           <li key={letter.id} ref={letter.id === letterId ? opened : undefined}>
             <LetterCard
               letter={letter}
+              isBeingChanged={task?.kind === 'edit' && task.letter.id === letter.id}
               isOpenAtFirst={letter.id === letterId || letter === letters.at(-1)}
               onReply={() => setTask({ kind: 'reply', letter })}
               onEdit={changed => setTask({ kind: 'edit', letter: changed })}
