@@ -1,5 +1,6 @@
 // `npm run files:check`: that every document has its bytes, and all bytes their document; `-- --mend` says of lost
-// ones that they are lost, and removes bytes that belong to nothing. Works beside a running server.
+// ones that they are lost, and removes bytes that belong to nothing or were changed; `-- --deep` reads every byte.
+// Works beside a running server.
 import { readConfig } from '../apps/server/src/config.ts'
 import { checkFiles, mendFiles } from '../apps/server/src/features/documents/index.ts'
 import { openFileStore } from '../apps/server/src/platform/files/open-file-store.ts'
@@ -8,14 +9,17 @@ import { openBesideServer } from './beside-server.ts'
 const config = readConfig(process.env)
 const { db, close } = await openBesideServer(config)
 const files = await openFileStore(config)
-const { checked, lost, unclaimed } = await checkFiles(db, files)
+const { checked, lost, unclaimed } = await checkFiles(db, files, { isDeep: process.argv.includes('--deep') })
 const isWrong = lost.length + unclaimed.length > 0
 const isMended = isWrong && process.argv.includes('--mend')
 if (isMended) await mendFiles(db, files, { lost, unclaimed })
 await close()
 
 const lines = [
-  ...lost.map(({ hash, documents }) => `Lost: ${hash}, of the documents ${documents.join(', ') || '(none)'}`),
+  ...lost.map(
+    ({ hash, isTorn, documents }) =>
+      `${isTorn ? 'Torn' : 'Lost'}: ${hash}, of the documents ${documents.join(', ') || '(none)'}`,
+  ),
   ...unclaimed.map(hash => `Without a document: ${hash}`),
   isWrong
     ? `${lost.length} lost, ${unclaimed.length} without a document${isMended ? '; put right.' : '.'}`

@@ -1,5 +1,6 @@
 // Puts the platform together over one database: what every request and every job works with.
 import type { Config } from './config.ts'
+import { noteTornFile } from './features/documents/index.ts'
 import { JOB_KINDS } from './jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import { demandSameKey } from './platform/crypto/key-fingerprint.ts'
@@ -30,6 +31,8 @@ export async function openServices(
   await demandSameKey(db, config.dataKey)
   const jobs = await openJobQueue(pool, databaseUrl, JOB_KINDS, options)
   const callers = await openCallerMemory(databaseUrl, db, options.onError)
+  // Not within the transaction that read it: that may end without anything having changed.
+  const noteTorn = (hash: string) => db.transaction().execute(tx => jobs.enqueue(tx, noteTornFile, { hash }))
   const services: Services = {
     config,
     clock: options.clock ?? (() => new Date()),
@@ -43,7 +46,7 @@ export async function openServices(
         )
       : embeddedPublisher,
     mailTransport: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : keepingTransport,
-    files: await openFileStore(config),
+    files: await openFileStore(config, hash => void noteTorn(hash).catch(options.onError)),
     pdf: new PdfRenderer(),
     // Two connections of three stay for everybody else.
     turns: new Turns(Math.max(1, Math.floor(config.databasePool / 3))),

@@ -45,9 +45,16 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
 
 function answerRange(request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
   const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-  const part = start === undefined ? bytes : bytes.subarray(Number(start), Number(end) + 1)
-  response.writeHead(start === undefined ? 200 : 206, { 'content-length': part.length })
-  response.end(request.method === 'HEAD' ? undefined : part)
+  if (start === undefined) {
+    response.writeHead(200, { 'content-length': bytes.length })
+    return void response.end(request.method === 'HEAD' ? undefined : bytes)
+  }
+  const of = `/${bytes.length}`
+  if (Number(start) >= bytes.length)
+    return void response.writeHead(416, { 'content-range': `bytes *${of}` }).end('<Code>InvalidRange</Code>')
+  const part = bytes.subarray(Number(start), Number(end) + 1)
+  const range = `bytes ${start}-${Number(start) + part.length - 1}${of}`
+  response.writeHead(206, { 'content-length': part.length, 'content-range': range }).end(part)
 }
 
 function listing(kept: Map<string, Buffer>, after: string): string {
@@ -62,6 +69,8 @@ function listing(kept: Map<string, Buffer>, after: string): string {
 
 export interface S3StandIn {
   config: S3Config
+  /** Other bytes under a name, as storage that fails leaves them. */
+  spoil(name: string, bytes: Buffer): void
   close(): Promise<void>
 }
 
@@ -90,6 +99,7 @@ export async function openS3StandIn(): Promise<S3StandIn> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
+    spoil: (name, bytes) => void kept.set(name, bytes),
     config: { endpoint, bucket: BUCKET, region: REGION, accessKey: KEY.id, secretKey: KEY.secret },
     close: () =>
       new Promise(resolve => {

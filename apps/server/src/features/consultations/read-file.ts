@@ -14,7 +14,7 @@ export const handleReadFile = handleRecord(readConsultationFile, consultationSub
     .where('c.consultation_id', '=', row.id)
     .where('c.state', '=', 'ready')
     .executeTakeFirst()
-  const body = file && (await work.services.files.read(file.hash))
+  const body = file && (await work.services.files.read(file))
   if (!file || !body) return fail('consultation.no-file')
   await record('consultation.file-read', { fileId: params.fileId })
   const name = downloadNameOf(documentNameOf(file.name), file.media_type)

@@ -10,13 +10,14 @@ export const scanConsultationFile = defineJob({
   async work(services, { fileId }) {
     const { db, jobs, files, config } = services
     const file = await db
-      .selectFrom('consultation_files')
-      .select(['file_hash', 'state'])
-      .where('id', '=', fileId)
+      .selectFrom('consultation_files as c')
+      .innerJoin('files as f', 'f.hash', 'c.file_hash')
+      .select(['c.state', 'f.hash', 'f.size'])
+      .where('c.id', '=', fileId)
       .executeTakeFirst()
-    if (!file?.file_hash || file.state !== 'scanning') return
-    const hash = file.file_hash
-    const { isClean } = await scanKeptFile(files, config.clamdUrl, hash)
+    if (file?.state !== 'scanning') return
+    const { hash, size } = file
+    const { isClean } = await scanKeptFile(files, config.clamdUrl, { hash, size })
     await db.transaction().execute(async tx => {
       await tx
         .updateTable('consultation_files')

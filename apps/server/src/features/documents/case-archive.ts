@@ -54,7 +54,7 @@ async function* openInTurn(
   const inOrder = rows.toSorted((one, other) => one.uploaded_at.localeCompare(other.uploaded_at))
   const names = archiveNames(inOrder.map(row => downloadNameOf(row.name, row.media_type)))
   for (const [at, row] of inOrder.entries()) {
-    const bytes = await store.read(row.hash)
+    const bytes = await store.read(row)
     // Its row says that we have it: `npm run files:check` finds such. The others are not lost with it.
     if (!bytes) continue
     await note(row)

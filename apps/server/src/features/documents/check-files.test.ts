@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
+import { truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readDocumentContent } from '@maat/contract/documents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { goodPdf } from '../../../test/hostile-files.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { uploaded } from '../../../test/uploads.ts'
+import { placeOf } from '../../platform/files/file-store.ts'
 import { checkFiles, mendFiles } from './index.ts'
+import { checkFilesNightly } from './tidy-up.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,7 +17,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+/** Where the store of this test keeps a file. */
+const pathOf = (bytes: Buffer) => join(app.services.config.dataDir, 'files', placeOf(hashOf(bytes)))
+
+async function givenDocument(bytes: Buffer) {
+  const client = await app.people.create('User')
+  const caseId = await insertCase(app, client.id, { status: 'draft' })
+  const { id } = await uploaded(app, client, caseId, bytes)
+  const open = () =>
+    app.call(readDocumentContent, { token: client.token, params: { documentId: id as never } })
+  const status = async () => {
+    const { db } = app.services
+    return (await db.selectFrom('documents').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+      .status
+  }
+  const giveAgain = () => uploaded(app, client, caseId, bytes, { documentId: id })
+  return { id, open, status, giveAgain }
+}
 
 test('rows without their bytes and bytes without a row are found, and put right', async () => {
   const { db, files } = app.services
@@ -34,7 +55,7 @@ test('rows without their bytes and bytes without a row are found, and put right'
   const found = await checkFiles(db, files)
   expect(found).toEqual({
     checked: 2,
-    lost: [{ hash: hashOf(goodPdf('lost')), documents: [document.id] }],
+    lost: [{ hash: hashOf(goodPdf('lost')), isTorn: false, documents: [document.id] }],
     unclaimed: [hashOf(stray)],
   })
 
@@ -45,8 +66,54 @@ test('rows without their bytes and bytes without a row are found, and put right'
     .where('id', '=', document.id)
     .executeTakeFirstOrThrow()
   expect(status).toBe('unknown')
-  expect(await files.has(hashOf(stray))).toBe(false)
+  expect(await files.has({ hash: hashOf(stray), size: stray.length })).toBe(false)
   // It turns up again.
   await uploaded(app, client, caseId, goodPdf('lost'), { documentId: document.id })
   expect((await checkFiles(db, files)).lost).toEqual([])
 })
+
+test('a file cut short is never handed out, is said to be lost, and is whole again once it is given again', async () => {
+  const bytes = goodPdf('cut short')
+  const document = await givenDocument(bytes)
+  truncateSync(pathOf(bytes), 100)
+  expect((await document.open()).body.code).toBe('document.no-file')
+  const statusAfterWork = async () => {
+    await app.workOff()
+    return await document.status()
+  }
+  await expect.poll(statusAfterWork).toBe('unknown')
+  await document.giveAgain()
+  expect((await document.open()).body).toBe(bytes.toString())
+  expect(await document.status()).toBe('uploaded')
+})
+
+test('a file of which one byte changed is never handed out as whole; a deep check finds and clears it', async () => {
+  const { db, files } = app.services
+  const bytes = goodPdf('changed')
+  const document = await givenDocument(bytes)
+  const changed = Buffer.from(bytes)
+  changed.writeUInt8(bytes.readUInt8(50) ^ 1, 50)
+  writeFileSync(pathOf(bytes), changed)
+  // So short that nothing of it has left yet; of a longer one the line ends before its last part.
+  expect((await document.open()).status).toBe(500)
+  expect((await checkFiles(db, files)).lost).toEqual([])
+  const found = await checkFiles(db, files, { isDeep: true })
+  expect(found.lost).toEqual([{ hash: hashOf(bytes), isTorn: true, documents: [document.id] }])
+  await mendFiles(db, files, found)
+  expect(await document.status()).toBe('unknown')
+  await document.giveAgain()
+  expect((await document.open()).body).toBe(bytes.toString())
+})
+
+test('every night what was cut short is said to be lost; what is not there at all is told as a failure', async () => {
+  const [cut, gone] = [goodPdf('cut at night'), goodPdf('gone at night')]
+  const [first, second] = [await givenDocument(cut), await givenDocument(gone)]
+  truncateSync(pathOf(cut), 10)
+  await app.services.files.remove(hashOf(gone))
+  await expect(checkFilesNightly.work(app.services, {})).rejects.toThrow('1 files are not in the storage')
+  expect([await first.status(), await second.status()]).toEqual(['unknown', 'uploaded'])
+  await first.giveAgain()
+  await second.giveAgain()
+})
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -3,16 +3,18 @@
 import { DOCUMENT_STATUSES, nextDocumentStatus } from '@maat/domain/document-states'
 import { sql } from 'kysely'
 import type { Database, Executor, Tx } from '../../platform/db/database.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
+import { BytesDiffer, type FileStore, type KeptFile } from '../../platform/files/file-store.ts'
 
 export interface LostFile {
   hash: string
+  /** Its bytes are there, and are not what they were. */
+  isTorn: boolean
   documents: string[]
 }
 
 export interface FileCheck {
   checked: number
-  /** Rows whose bytes are missing, or cut short. */
+  /** Rows whose bytes are missing, cut short, or where all are read, changed. */
   lost: LostFile[]
   /** Bytes that no row knows of. */
   unclaimed: string[]
@@ -23,42 +25,75 @@ export async function lockFile(tx: Tx, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 1))`.execute(tx)
 }
 
-export async function checkFiles(executor: Executor, files: FileStore): Promise<FileCheck> {
+interface CheckOptions {
+  /** Reads every byte, which takes its time. */
+  isDeep?: boolean
+}
+
+export async function checkFiles(
+  executor: Executor,
+  files: FileStore,
+  { isDeep = false }: CheckOptions = {},
+): Promise<FileCheck> {
   // The bytes are listed first: what is uploaded meanwhile has its row by then, or is in neither list.
   const kept = new Map<string, number>()
   for await (const { hash, size } of files.list()) kept.set(hash, size)
   const rows = await executor.selectFrom('files').select(['hash', 'size']).execute()
   const missing: string[] = []
-  for (const { hash, size } of rows)
-    if (kept.get(hash) !== size && !(await arrivedMeanwhile(files, hash, kept))) missing.push(hash)
+  for (const file of rows) if (!(await isSound(files, file, { kept, isDeep }))) missing.push(file.hash)
   const known = new Set(rows.map(({ hash }) => hash))
   return {
     checked: rows.length,
-    lost: await Promise.all(missing.map(hash => lostFile(executor, hash))),
+    lost: await Promise.all(missing.map(hash => lostFile(executor, hash, kept.has(hash)))),
     unclaimed: [...kept.keys()].filter(hash => !known.has(hash)),
   }
 }
 
-const arrivedMeanwhile = async (files: FileStore, hash: string, kept: Map<string, number>) =>
-  !kept.has(hash) && (await files.has(hash))
+interface Listed {
+  kept: ReadonlyMap<string, number>
+  isDeep: boolean
+}
 
-async function lostFile(executor: Executor, hash: string): Promise<LostFile> {
+async function isSound(files: FileStore, file: KeptFile, { kept, isDeep }: Listed): Promise<boolean> {
+  const arrivedMeanwhile = async () => !kept.has(file.hash) && (await files.has(file))
+  if (kept.get(file.hash) !== file.size && !(await arrivedMeanwhile())) return false
+  return !isDeep || (await isReadable(files, file))
+}
+
+async function isReadable(files: FileStore, file: KeptFile): Promise<boolean> {
+  try {
+    const bytes = await files.read(file)
+    for await (const _ of bytes ?? []);
+    return bytes !== undefined
+  } catch (error) {
+    if (error instanceof BytesDiffer) return false
+    throw error
+  }
+}
+
+async function lostFile(executor: Executor, hash: string, isTorn: boolean): Promise<LostFile> {
   const rows = await executor
     .selectFrom('document_versions')
     .select('document_id')
     .distinct()
     .where('file_hash', '=', hash)
     .execute()
-  return { hash, documents: rows.map(row => row.document_id) }
+  return { hash, isTorn, documents: rows.map(row => row.document_id) }
 }
 
-/** Says of documents whose newest file is lost that they are, and removes bytes that still belong to nothing. */
+/**
+ * Says of documents whose newest file is lost that they are, and removes bytes that still belong to nothing, or are not
+ * what they were: whoever gives the file again heals it.
+ */
 export async function mendFiles(
   db: Database,
   files: FileStore,
   { lost, unclaimed }: Pick<FileCheck, 'lost' | 'unclaimed'>,
 ): Promise<void> {
-  for (const { hash } of lost) await markLost(db, hash)
+  for (const { hash, isTorn } of lost) {
+    await markLost(db, hash)
+    if (isTorn) await files.remove(hash)
+  }
   for (const hash of unclaimed)
     await db.transaction().execute(async tx => {
       await lockFile(tx, hash)
@@ -67,7 +102,8 @@ export async function mendFiles(
     })
 }
 
-async function markLost(db: Database, hash: string): Promise<void> {
+/** Of the file alone that a document shows: what came before it is history. */
+export async function markLost(db: Database, hash: string): Promise<void> {
   const losable = DOCUMENT_STATUSES.filter(status => nextDocumentStatus(status, 'lose') === 'unknown')
   await db
     .updateTable('documents')

@@ -147,14 +147,15 @@ describe('a document is taken back', () => {
   test('from a draft, and its bytes are gone for good', async () => {
     const draft = await insertCase(app, client.id, { status: 'draft' })
     const document = await uploaded(app, client, draft, goodPdf(randomUUID()))
-    const { file_hash: hash } = await app.services.db
+    const file = await app.services.db
       .selectFrom('document_versions')
-      .select('file_hash')
+      .innerJoin('files', 'files.hash', 'file_hash')
+      .select(['hash', 'size'])
       .where('document_id', '=', document.id)
       .executeTakeFirstOrThrow()
     expect((await app.call(removeDocument, on(client, document.id))).status).toBe(200)
     await app.workOff()
-    expect(await app.services.files.has(hash)).toBe(false)
+    expect(await app.services.files.has(file)).toBe(false)
     expect((await app.call(readDocument, on(client, document.id))).status).toBe(404)
   })
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Bytes } from '../../platform/files/file-store.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { lockFile } from './check-files.ts'
+import { lockFile, markLost } from './check-files.ts'
 
 export interface ArrivedFile {
   size: number
@@ -28,7 +28,8 @@ export async function keepFile(
     .values({ hash, size, media_type: mediaType, created_at: now.toISOString() })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  if (!(await services.files.has(hash))) await services.files.keep(hash, size, bytes())
+  // Also where it is there cut short: whoever gives it again heals it.
+  if (!(await services.files.has({ hash, size }))) await services.files.keep(hash, size, bytes())
   return hash
 }
 
@@ -50,6 +51,13 @@ export const forgetFiles = defineJob({
   async work(services, { hashes }) {
     for (const hash of hashes) await forgetIfUnused(services, hash)
   },
+})
+
+/** What was read and found changed, or cut short, is said to be lost: its person is asked for it again. */
+export const noteTornFile = defineJob({
+  name: 'documents.note-torn-file',
+  data: z.object({ hash: z.string() }),
+  work: ({ db }, { hash }) => markLost(db, hash),
 })
 
 async function forgetIfUnused({ db, files }: Services, hash: string): Promise<void> {

@@ -40,7 +40,7 @@ export async function replyWithFile(
     const body = new Uint8Array()
     return { reply: { status: 416, body, headers: { 'content-range': `bytes */${size}` } }, isOpened: false }
   }
-  const body = await files.read(hash, range)
+  const body = await files.read(file, range)
   if (!body) return undefined
   const whole: RawReply = { body, headers: { ...headers, 'content-length': String(size) } }
   const reply = range ? partOf(body, headers, range, size) : whole

@@ -9,6 +9,6 @@ export {
   requiredDocumentTypes,
   submitDocuments,
 } from './documents-of-case.ts'
-export { forgetFiles, keepFile } from './file-records.ts'
+export { forgetFiles, keepFile, noteTornFile } from './file-records.ts'
 export { replyWithFile } from './file-reply.ts'
 export { keepPlaces } from './places.ts'

@@ -57,7 +57,10 @@ export const scanDocument = defineJob({
     const version = await findVersion(services.db, documentId, number)
     if (!version) return
     const { files, config } = services
-    const result = await scanKeptFile(files, config.clamdUrl, version.file_hash)
+    const result = await scanKeptFile(files, config.clamdUrl, {
+      hash: version.file_hash,
+      size: version.file_size,
+    })
     await services.db.transaction().execute(async tx => {
       const now = services.clock()
       const origin = { actorId: null, ip: '', requestId: 'documents.scan', at: now }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
+import { checkFiles, markLost } from './check-files.ts'
 import { dropUpload } from './continue-upload.ts'
 import { forgetFiles, IS_UNUSED } from './file-records.ts'
 import { scanDocument } from './scan-document.ts'
@@ -20,7 +21,25 @@ export const tidyUpDocuments = defineJob({
   async work(services) {
     await dropOldUploads(services)
     await forgetUnusedFiles(services)
+    await services.files.clearUnfinished(new Date(ago(services, 24)))
     await scanAgain(services)
+  },
+})
+
+/**
+ * Documents whose bytes are cut short are said to be lost. Bytes that are not there at all are told as a failure, and
+ * nothing is said of their documents: a storage that is not reached looks the same, and comes back.
+ */
+export const checkFilesNightly = defineJob({
+  name: 'documents.check-files',
+  data: z.object({}),
+  every: '15 4 * * *',
+  async work({ db, files }) {
+    const { lost } = await checkFiles(db, files)
+    for (const { hash, isTorn } of lost) if (isTorn) await markLost(db, hash)
+    const missing = lost.filter(({ isTorn }) => !isTorn).length
+    if (missing > 0)
+      throw new Error(`${missing} files are not in the storage: npm run files:check names them`)
   },
 })
 

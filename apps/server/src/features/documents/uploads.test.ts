@@ -127,7 +127,8 @@ describe('an upload', () => {
       .where('document_id', '=', document.id)
       .executeTakeFirstOrThrow()
     const kept = []
-    for await (const part of (await app.services.files.read(hash)) ?? []) kept.push(part)
+    for await (const part of (await app.services.files.read({ hash, size: bytes.length })) ?? [])
+      kept.push(part)
     expect(Buffer.concat(kept).equals(bytes)).toBe(true)
   })
 

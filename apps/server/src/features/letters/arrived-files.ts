@@ -26,7 +26,8 @@ export async function storeAhead({ files }: Services, arrived: readonly Received
     const bytes = Buffer.from(given)
     if ('refused' in (await judgeFile(bufferSource(bytes)))) continue
     const hash = createHash('sha256').update(bytes).digest('hex')
-    if (!(await files.has(hash))) await files.keep(hash, bytes.length, inOnePart(bytes))
+    const { length: size } = bytes
+    if (!(await files.has({ hash, size }))) await files.keep(hash, size, inOnePart(bytes))
   }
 }
 
@@ -64,12 +65,12 @@ export const scanLetterFile = defineJob({
     const { db, jobs, files, config, clock } = services
     const file = await db
       .selectFrom('letter_attachments')
-      .select(['letter_id', 'file_hash', 'state'])
+      .select(['letter_id', 'file_hash', 'size', 'state'])
       .where('id', '=', attachmentId)
       .executeTakeFirst()
     if (!file?.file_hash || file.state !== 'scanning') return
     const hash = file.file_hash
-    const { isClean } = await scanKeptFile(files, config.clamdUrl, hash)
+    const { isClean } = await scanKeptFile(files, config.clamdUrl, { hash, size: file.size })
     await db.transaction().execute(async tx => {
       await tx
         .updateTable('letter_attachments')

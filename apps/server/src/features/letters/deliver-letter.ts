@@ -149,11 +149,11 @@ async function emailOf(tx: Tx, id: string | null): Promise<string | null> {
 
 async function filesOf({ tx, services }: Work, { id }: LetterRow): Promise<MailAttachment[]> {
   const attachments = await attachmentsOf(tx, [id])
-  return attachments.map(({ name, media_type, file_hash }) => ({
+  return attachments.map(({ name, media_type, file_hash, size }) => ({
     name: downloadNameOf(name, media_type),
     contentType: media_type,
     async open() {
-      const bytes = file_hash && (await services.files.read(file_hash))
+      const bytes = file_hash && (await services.files.read({ hash: file_hash, size }))
       if (!bytes) throw new Error(`The file '${name}' is not in the storage`)
       return Readable.from(bytes)
     },

@@ -274,10 +274,11 @@ describe.skipIf(!isThere)('a mailbox', () => {
 function storeOf({ services: { files } }: TestApp): TestApp['services']['files'] {
   return {
     keep: (...given) => files.keep(...given),
-    has: hash => files.has(hash),
+    has: file => files.has(file),
     read: (...given) => files.read(...given),
     remove: hash => files.remove(hash),
     list: () => files.list(),
+    clearUnfinished: before => files.clearUnfinished(before),
   }
 }
 

@@ -119,7 +119,7 @@ async function fileOrSetAside(services: Services, place: Place, arrived: Arrived
   }
 }
 
-const NO_FILE = '0'.repeat(64)
+const NO_FILE = { hash: '0'.repeat(64), size: 0 }
 
 /** How often this message has failed. */
 async function countTry(db: Database, { account, uid }: Place): Promise<number> {

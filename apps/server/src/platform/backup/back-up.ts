@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { fingerprintOf } from '../crypto/key-fingerprint.ts'
 import { diskStore } from '../files/disk-store.ts'
-import type { FileStore } from '../files/file-store.ts'
+import { copyFile, type FileStore } from '../files/file-store.ts'
 import type { WaitingJob } from '../jobs/job-queue.ts'
 import { filesFolder, type Manifest, writeJobs, writeManifest } from './manifest.ts'
 import { dumpTable, type Table } from './table-files.ts'
@@ -104,10 +104,9 @@ async function sequencesOf(client: pg.ClientBase): Promise<Manifest['sequences']
 async function keepFiles(client: pg.ClientBase, from: FileStore, to: FileStore): Promise<number> {
   const { rows } = await client.query<{ hash: string; size: string }>('select hash, size from files')
   for (const { hash, size } of rows) {
-    if (await to.has(hash)) continue
-    const bytes = await from.read(hash)
-    // Lost before: `npm run files:check` says so, and a backup of the rest is worth having.
-    if (bytes) await to.keep(hash, Number(size), bytes)
+    const file = { hash, size: Number(size) }
+    // What was lost before, `npm run files:check` says; a backup of the rest is worth having.
+    if (!(await to.has(file))) await copyFile(from, to, file)
   }
   return rows.length
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { fingerprintOf } from '../crypto/key-fingerprint.ts'
 import { migrate } from '../db/migrate.ts'
 import { diskStore } from '../files/disk-store.ts'
-import type { FileStore } from '../files/file-store.ts'
+import { copyFile, type FileStore } from '../files/file-store.ts'
 import type { WaitingJob } from '../jobs/job-queue.ts'
 import { StartupError } from '../startup-error.ts'
 import { filesFolder, type Manifest, newestBackup, readJobs, readManifest } from './manifest.ts'
@@ -88,9 +88,7 @@ async function bringFiles(client: pg.ClientBase, from: FileStore, to: FileStore)
   const { rows } = await client.query<{ hash: string; size: string }>('select hash, size from files')
   const lost: string[] = []
   for (const { hash, size } of rows) {
-    const bytes = await from.read(hash)
-    if (bytes) await to.keep(hash, Number(size), bytes)
-    else lost.push(hash)
+    if (!(await copyFile(from, to, { hash, size: Number(size) }))) lost.push(hash)
   }
   return lost
 }

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { type Bytes, type FileStore, hashOfPlace, placeOf, verified } from './file-store.ts'
+import { type Bytes, type FileStore, hashOfPlace, type OnTorn, placeOf, verified } from './file-store.ts'
 
 const INCOMING = 'incoming'
 
-export function diskStore(root: string): FileStore {
+export function diskStore(root: string, onTorn: OnTorn = () => undefined): FileStore {
   const pathOf = (hash: string) => join(root, placeOf(hash))
   return {
     async keep(hash, size, bytes) {
@@ -25,10 +25,16 @@ export function diskStore(root: string): FileStore {
       }
       await flushFolder(dirname(path))
     },
-    has: async hash => (await sizeAt(pathOf(hash))) !== undefined,
-    async read(hash, range) {
-      const path = pathOf(hash)
-      return (await sizeAt(path)) === undefined ? undefined : createReadStream(path, range)
+    has: async ({ hash, size }) => (await sizeAt(pathOf(hash))) === size,
+    async read(file, range) {
+      const path = pathOf(file.hash)
+      const size = await sizeAt(path)
+      if (size !== file.size) {
+        if (size !== undefined) onTorn(file.hash)
+        return undefined
+      }
+      const bytes = createReadStream(path, range)
+      return range ? bytes : verified(bytes, file, onTorn)
     },
     remove: hash => rm(pathOf(hash), { force: true }),
     async *list() {
@@ -39,6 +45,14 @@ export function diskStore(root: string): FileStore {
         const hash = entry.isFile() ? hashOfPlace(relative(root, path).replaceAll(sep, '/')) : undefined
         const size = hash && (await sizeAt(path))
         if (hash && size) yield { hash, size }
+      }
+    },
+    async clearUnfinished(before) {
+      const folder = join(root, INCOMING)
+      for (const name of await readdir(folder).catch(ifMissing([]))) {
+        const path = join(folder, name)
+        const found = await stat(path).catch(ifMissing(undefined))
+        if (found && found.mtime < before) await rm(path, { force: true })
       }
     },
   }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openS3StandIn, type S3StandIn } from '../../../test/s3-stand-in.ts'
 import { TEST_CONFIG } from '../../../test/test-app.ts'
-import { type Bytes, BytesDiffer, type FileStore } from './file-store.ts'
+import { type Bytes, BytesDiffer, type FileStore, placeOf } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'maat-files-'))
@@ -37,9 +37,18 @@ async function listed(store: FileStore): Promise<{ hash: string; size: number }[
   return found
 }
 
+const torn: string[] = []
+const onTorn = (hash: string) => void torn.push(hash)
+
+/** Other bytes under the name of a file, as a failing disk leaves them. */
+async function spoil(name: string, hash: string, bytes: Buffer): Promise<void> {
+  if (name === 'on the disk') writeFileSync(join(directory, 'files', placeOf(hash)), bytes)
+  else storage.spoil(placeOf(hash), bytes)
+}
+
 const STORES: Record<string, () => Promise<FileStore>> = {
-  'on the disk': () => openFileStore({ ...TEST_CONFIG, dataDir: directory }),
-  'in a bucket': () => openFileStore({ ...TEST_CONFIG, s3: storage.config }),
+  'on the disk': () => openFileStore({ ...TEST_CONFIG, dataDir: directory }, onTorn),
+  'in a bucket': () => openFileStore({ ...TEST_CONFIG, s3: storage.config }, onTorn),
 }
 
 describe.each(Object.keys(STORES))('files %s', name => {
@@ -51,11 +60,13 @@ describe.each(Object.keys(STORES))('files %s', name => {
   test('come back as they went in, whole and in ranges', async () => {
     const bytes = randomBytes(3_000_000)
     const hash = hashOf(bytes)
-    expect(await store.has(hash)).toBe(false)
+    expect(await store.has({ hash, size: bytes.length })).toBe(false)
     await store.keep(hash, bytes.length, inParts(bytes))
-    expect(await store.has(hash)).toBe(true)
-    expect((await readAll(await store.read(hash))).equals(bytes)).toBe(true)
-    const part = await readAll(await store.read(hash, { start: 1_000_000, end: 1_000_009 }))
+    expect(await store.has({ hash, size: bytes.length })).toBe(true)
+    expect((await readAll(await store.read({ hash, size: bytes.length }))).equals(bytes)).toBe(true)
+    const part = await readAll(
+      await store.read({ hash, size: bytes.length }, { start: 1_000_000, end: 1_000_009 }),
+    )
     expect(part.equals(bytes.subarray(1_000_000, 1_000_010))).toBe(true)
   })
 
@@ -71,8 +82,8 @@ describe.each(Object.keys(STORES))('files %s', name => {
   test('that are not those of their name are refused, and nothing stays of them', async () => {
     const hash = hashOf(randomBytes(10))
     await expect(store.keep(hash, 20, inParts(randomBytes(20)))).rejects.toThrow(BytesDiffer)
-    expect(await store.has(hash)).toBe(false)
-    expect(await store.read(hash)).toBeUndefined()
+    expect(await store.has({ hash, size: 20 })).toBe(false)
+    expect(await store.read({ hash, size: 20 })).toBeUndefined()
   })
 
   test('are gone once removed, and may be removed twice', async () => {
@@ -81,11 +92,44 @@ describe.each(Object.keys(STORES))('files %s', name => {
     await store.keep(hash, bytes.length, inParts(bytes))
     await store.remove(hash)
     await store.remove(hash)
-    expect(await store.read(hash)).toBeUndefined()
+    expect(await store.read({ hash, size: bytes.length })).toBeUndefined()
+  })
+
+  test('cut short are not there, whole or in parts, and are told of; kept again they are whole', async () => {
+    const bytes = randomBytes(1000)
+    const file = { hash: hashOf(bytes), size: bytes.length }
+    await store.keep(file.hash, file.size, inParts(bytes))
+    await spoil(name, file.hash, bytes.subarray(0, 600))
+    expect(await store.has(file)).toBe(false)
+    expect(await store.read(file)).toBeUndefined()
+    expect(await store.read(file, { start: 100, end: 199 })).toBeUndefined()
+    expect(await store.read(file, { start: 700, end: 799 })).toBeUndefined()
+    expect(torn.splice(0)).toEqual([file.hash, file.hash, file.hash])
+    await store.keep(file.hash, file.size, inParts(bytes))
+    expect((await readAll(await store.read(file))).equals(bytes)).toBe(true)
+    expect(torn).toEqual([])
+  })
+
+  test('changed in one byte never pass for what they were: the last part is held back', async () => {
+    const bytes = randomBytes(1_000_000)
+    const file = { hash: hashOf(bytes), size: bytes.length }
+    await store.keep(file.hash, file.size, inParts(bytes))
+    const changed = Buffer.from(bytes)
+    changed.writeUInt8((bytes.readUInt8(500_000) + 1) % 256, 500_000)
+    await spoil(name, file.hash, changed)
+    let size = 0
+    const reading = async () => {
+      for await (const part of (await store.read(file)) ?? []) size += part.length
+    }
+    await expect(reading()).rejects.toThrow(BytesDiffer)
+    expect(size).toBeLessThan(file.size)
+    expect(torn.splice(0)).toEqual([file.hash])
   })
 
   test('have no other name than a hash', async () => {
-    await expect(async () => store.read('../../etc/passwd')).rejects.toThrow('is no SHA-256')
+    await expect(async () => store.read({ hash: '../../etc/passwd', size: 1 })).rejects.toThrow(
+      'is no SHA-256',
+    )
   })
 })
 
@@ -97,6 +141,17 @@ test('a file whose bytes break off leaves nothing on the disk', async () => {
   }
   await expect(store.keep(hashOf(Buffer.of(1)), 200, broken())).rejects.toThrow('the line broke')
   expect(readdirSync(join(directory, 'files', 'incoming'))).toEqual([])
+})
+
+test('what a killed server left half written is cleared, and what is on its way is not', async () => {
+  const store = await openFileStore({ ...TEST_CONFIG, dataDir: directory })
+  const incoming = join(directory, 'files', 'incoming')
+  for (const name of ['of-yesterday', 'of-now']) writeFileSync(join(incoming, name), 'half')
+  const yesterday = new Date(Date.now() - 86_400_000)
+  utimesSync(join(incoming, 'of-yesterday'), yesterday, yesterday)
+  await store.clearUnfinished(new Date(Date.now() - 3_600_000))
+  expect(readdirSync(incoming)).toEqual(['of-now'])
+  rmSync(join(incoming, 'of-now'))
 })
 
 test('everything in a bucket is listed, page after page', async () => {
@@ -113,7 +168,9 @@ test('everything in a bucket is listed, page after page', async () => {
 
 test('a bucket that refuses says so', async () => {
   const store = await openFileStore({ ...TEST_CONFIG, s3: { ...storage.config, secretKey: 'another' } })
-  await expect(store.has(hashOf(Buffer.of(2)))).rejects.toThrow('The file storage answered 403')
+  await expect(store.has({ hash: hashOf(Buffer.of(2)), size: 1 })).rejects.toThrow(
+    'The file storage answered 403',
+  )
 })
 
 test('nothing is made on the disk before there is a file', async () => {

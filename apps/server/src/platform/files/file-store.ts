@@ -4,6 +4,12 @@ import { createHash } from 'node:crypto'
 
 export type Bytes = AsyncIterable<Uint8Array>
 
+/** What a row says of a file: its bytes are these, or they are not that file. */
+export interface KeptFile {
+  hash: string
+  size: number
+}
+
 /** From `start` up to and with `end`, as ranges of HTTP count. */
 export interface ByteRange {
   start: number
@@ -13,21 +19,30 @@ export interface ByteRange {
 export interface FileStore {
   /** Keeps bytes that hash to `hash`, and no others. Once it answers they survive a crash. */
   keep(hash: string, size: number, bytes: Bytes): Promise<void>
-  has(hash: string): Promise<boolean>
-  /** Undefined when we do not have it. */
-  read(hash: string, range?: ByteRange): Promise<Bytes | undefined>
+  /** Whether it is there in its full length. */
+  has(file: KeptFile): Promise<boolean>
+  /**
+   * Undefined when we do not have it, or not in its full length. What is read whole is compared with its hash: bytes
+   * that were changed end in `BytesDiffer`, and never pass for the file.
+   */
+  read(file: KeptFile, range?: ByteRange): Promise<Bytes | undefined>
   /** Removing what is not there is fine. */
   remove(hash: string): Promise<void>
   /** Everything that is kept, in no order. */
-  list(): AsyncIterable<{ hash: string; size: number }>
+  list(): AsyncIterable<KeptFile>
+  /** Clears what was on its way when a server was killed. */
+  clearUnfinished(before: Date): Promise<void>
 }
+
+/** Hears of a file whose bytes are there, and are not those of its row any more. */
+export type OnTorn = (hash: string) => void
 
 export class BytesDiffer extends Error {
   override readonly name = 'BytesDiffer'
 }
 
 /** The same bytes; what does not add up fails before its last part is handed on. */
-export async function* verified(bytes: Bytes, told: { hash: string; size: number }): Bytes {
+export async function* verified(bytes: Bytes, told: KeptFile, onTorn?: OnTorn): Bytes {
   const hash = createHash('sha256')
   let size = 0
   let held: Uint8Array | undefined
@@ -37,9 +52,24 @@ export async function* verified(bytes: Bytes, told: { hash: string; size: number
     size += part.length
     held = part
   }
-  if (size !== told.size || hash.digest('hex') !== told.hash)
+  if (size !== told.size || hash.digest('hex') !== told.hash) {
+    onTorn?.(told.hash)
     throw new BytesDiffer(`The bytes are not those of ${told.hash}`)
+  }
   if (held) yield held
+}
+
+/** False where they are lost, or not those of the file any more. */
+export async function copyFile(from: FileStore, to: FileStore, file: KeptFile): Promise<boolean> {
+  const bytes = await from.read(file)
+  if (!bytes) return false
+  try {
+    await to.keep(file.hash, file.size, bytes)
+    return true
+  } catch (error) {
+    if (error instanceof BytesDiffer) return false
+    throw error
+  }
 }
 
 const HASH = /^[0-9a-f]{64}$/

@@ -2,7 +2,16 @@
 // bytes that are not those of their name.
 import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '../../config.ts'
-import { type Bytes, BytesDiffer, type FileStore, hashOfPlace, placeOf, verified } from './file-store.ts'
+import {
+  type Bytes,
+  BytesDiffer,
+  type FileStore,
+  hashOfPlace,
+  type KeptFile,
+  type OnTorn,
+  placeOf,
+  verified,
+} from './file-store.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -10,7 +19,7 @@ const PATIENCE_MS = 60_000
 type Sent = RequestInit & { duplex?: 'half' }
 type Send = (method: string, path: string, sent?: Sent) => Promise<Response>
 
-export function s3Store(config: S3Config): FileStore {
+export function s3Store(config: S3Config, onTorn: OnTorn): FileStore {
   const send = sender(config)
   const at = (hash: string) => `/${placeOf(hash)}`
   return {
@@ -19,20 +28,29 @@ export function s3Store(config: S3Config): FileStore {
       const body = ReadableStream.from(verified(bytes, { hash, size })) as ReadableStream<Uint8Array>
       await demand(await send('PUT', at(hash), { headers, body, duplex: 'half' }).catch(failed))
     },
-    async has(hash) {
+    async has({ hash, size }) {
       const response = await send('HEAD', at(hash))
       if (response.status !== 404) await demand(response)
-      return response.ok
+      return response.ok && lengthOf(response) === size
     },
-    async read(hash, range) {
+    async read(file, range) {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined
-      const response = await send('GET', at(hash), headers && { headers })
-      if (response.status === 404) return undefined
+      const response = await send('GET', at(file.hash), headers && { headers })
+      // 416: it is shorter than what is asked for.
+      const isTorn = response.status === 416 || (response.ok && lengthOf(response) !== file.size)
+      if (isTorn) onTorn(file.hash)
+      if (isTorn || response.status === 404) {
+        await response.body?.cancel()
+        return undefined
+      }
       await demand(response, 'goes on')
-      return (response.body as Bytes | null) ?? undefined
+      const bytes = response.body as Bytes
+      return range ? bytes : verified(bytes, file, onTorn)
     },
     remove: async hash => demand(await send('DELETE', at(hash))),
     list: () => listAll(send),
+    // A bucket takes a file whole, or not at all.
+    clearUnfinished: async () => undefined,
   }
 }
 
@@ -56,6 +74,12 @@ function sender({ endpoint, bucket, region, accessKey, secretKey }: S3Config): S
   }
 }
 
+/** Of all of it, also where a part was asked for. */
+function lengthOf({ headers }: Response): number {
+  const whole = headers.get('content-range')?.split('/')[1] ?? headers.get('content-length')
+  return Number(whole)
+}
+
 /** What ended the body is told as it was, not as fetch wraps it. */
 function failed(error: Error): never {
   throw error.cause instanceof BytesDiffer ? error.cause : error
@@ -70,7 +94,7 @@ async function demand(response: Response, body: 'ends' | 'goes on' = 'ends'): Pr
   if (body === 'ends') await response.arrayBuffer()
 }
 
-async function* listAll(send: Send): AsyncGenerator<{ hash: string; size: number }> {
+async function* listAll(send: Send): AsyncGenerator<KeptFile> {
   for (let token: string | undefined = ''; token !== undefined; ) {
     const page: string = await pageAfter(send, token)
     for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {

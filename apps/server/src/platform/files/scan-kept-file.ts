@@ -1,14 +1,14 @@
 // A file that is kept is scanned where the firm has a scanner. Where it was turned off since, nobody is left to ask.
-import type { FileStore } from './file-store.ts'
+import type { FileStore, KeptFile } from './file-store.ts'
 import { type ScanResult, scanForViruses } from './scan-for-viruses.ts'
 
 export async function scanKeptFile(
   files: FileStore,
   clamdUrl: string | undefined,
-  hash: string,
+  file: KeptFile,
 ): Promise<ScanResult> {
   if (!clamdUrl) return { isClean: true }
-  const bytes = await files.read(hash)
-  if (!bytes) throw new Error(`The bytes of ${hash} are not in the storage`)
+  const bytes = await files.read(file)
+  if (!bytes) throw new Error(`The bytes of ${file.hash} are not in the storage`)
   return await scanForViruses(clamdUrl, bytes)
 }
