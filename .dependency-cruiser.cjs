@@ -40,7 +40,14 @@ module.exports = {
       name: 'ui-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/web/src/ui' },
-      to: { path: '^apps/web/src/(features|api)' },
+      to: { path: '^apps/web/src/(features|parts|api)' },
+    },
+    {
+      name: 'parts-know-no-feature',
+      severity: 'error',
+      comment: 'What two features need and what knows the language: above ui, below the features.',
+      from: { path: '^apps/web/src/(parts|preferences)/' },
+      to: { path: '^apps/web/src/features' },
     },
     {
       name: 'features-meet-at-the-front-door',

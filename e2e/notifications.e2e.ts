@@ -28,7 +28,7 @@ test('a message from the website reaches the assistant’s open browser, live an
   const item = page.getByRole('banner').getByRole('button', told)
   await expect(item).toHaveCount(1)
   // Only one panel is open, and Escape closes it.
-  await page.getByRole('button', { name: /Ouvrir le menu de/ }).click()
+  await page.getByRole('button', { name: /Ouvrir le menu d/ }).click()
   await expect(item).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Mon profil' })).toHaveCount(1)

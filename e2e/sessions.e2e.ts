@@ -13,7 +13,7 @@ import {
 
 const CLIENT = 'pieter.claes@voorbeeld.example'
 
-const menu = (page: Page) => page.getByRole('button', { name: /Ouvrir le menu de/ })
+const menu = (page: Page) => page.getByRole('button', { name: /Ouvrir le menu d/ })
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const publicFrame = (page: Page) => page.getByRole('link', { name: 'Créer un compte' })
 
@@ -66,7 +66,7 @@ test('another tab notices who signs in and who leaves, and shows nothing of thei
   // The next person finds nothing of the one before, also where a page stayed open.
   await signInAs(page, url, 'emma.fisher@sample.example')
   await expect(tab).toHaveURL(/\/my-cases$/)
-  await expect(tab.getByRole('button', { name: /Ouvrir le menu de Emma/ })).toBeVisible()
+  await expect(tab.getByRole('button', { name: /Ouvrir le menu d’Emma/ })).toBeVisible()
 })
 
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Votre session est terminée' })

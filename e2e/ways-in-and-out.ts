@@ -14,7 +14,7 @@ export interface Signed {
 /** The first page of a browser comes slowly, the more so beside other journeys. */
 const PATIENCE = { timeout: 20_000 }
 
-const anyOf = (texts: string[]) => new RegExp(`^(?:${texts.join('|').replaceAll(/\{\{\w+\}\}/g, '.+')})$`)
+const anyOf = (texts: string[]) => new RegExp(`^(?:${texts.join('|').replaceAll(/\{\{[\w, ]+\}\}/g, '.+')})$`)
 const MENU = anyOf([fr, en, nl].map(({ account }) => account.open))
 const LOG_OUT = anyOf([fr, en, nl].map(({ account }) => account.logout))
 const CONFIRM = anyOf([fr, en, nl].map(({ logout }) => logout.confirm))

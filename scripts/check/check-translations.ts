@@ -15,7 +15,7 @@ const readTexts = (folder: string, language: string, file: string) =>
   flatten(JSON.parse(readFileSync(join(folder, language, file), 'utf8')))
 
 const valuesIn = (text: string) =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)]
+  [...text.matchAll(/\{\{(\w+)(?:, de)?\}\}/g)]
     .map(match => match[1])
     .sort()
     .join(' ')

@@ -3,13 +3,15 @@ import { type Language, LOCALES } from './languages.ts'
 
 /** 'full' has its weekday, which is what a reader checks first. */
 export function dayText(date: string, language: Language, style: 'full' | 'long' = 'full'): string {
-  const text = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: style, timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
-  return withOrdinal(text, language)
+  return dateText(new Date(`${date}T00:00:00Z`), language, { dateStyle: style, timeZone: 'UTC' })
 }
 
-/** « 1er octobre »: the first of a month is an ordinal in French. */
+/** A date as the language writes it, with whatever parts. */
+export function dateText(at: Date, language: Language, parts: Intl.DateTimeFormatOptions): string {
+  return withOrdinal(new Intl.DateTimeFormat(LOCALES[language], parts).format(at), language)
+}
+
+/** « 1er octobre », « 1er–7 octobre »: the first of a month is an ordinal in French. */
 export function withOrdinal(text: string, language: Language): string {
-  return language === 'fr' ? text.replace(/(^|\s)1(?=\s\p{L})/u, '$11er') : text
+  return language === 'fr' ? text.replace(/(^|\s)1(?=\s\p{L}|\s?–)/u, '$11er') : text
 }

@@ -1,5 +1,6 @@
 // When something takes place, as a sentence says it: the day, the hours, and whose clock is meant.
 import { dayText } from './day-text.ts'
+import { frenchOf } from './french-of.ts'
 import { type Language, LOCALES } from './languages.ts'
 import { addDays } from './plain-dates.ts'
 import { dayAt, offsetAt } from './zoned-times.ts'
@@ -23,7 +24,7 @@ export function cityOfZone(timeZone: string, language: Language): string {
 }
 
 const HOURS: Record<Language, (city: string) => string> = {
-  fr: city => `heure de ${city}`,
+  fr: city => `heure ${frenchOf(city)}`,
   en: city => `${city} time`,
   nl: city => `tijd in ${city}`,
 }

@@ -21,7 +21,7 @@ test('a whole explanation reads as sentences with amounts and dates of the reade
   expect(told[0]).toBe('Salaire net par mois, avec treizième mois — le demandeur : 1 500,00 €, soit par mois')
   expect(told[1]).toContain('non compté, car cette personne est l’adversaire')
   expect(told).toContain(
-    'Déduction pour 2 personne(s) à charge, 355,21 € chacune (montant au 1 février 2025)',
+    'Déduction pour 2 personnes à charge, 355,21 € chacune (montant au 1er février 2025)',
   )
 })
 
@@ -49,4 +49,11 @@ test('every line has a sentence in every language, with nothing left to fill in'
       expect(text, `${code} ${language}`).toMatch(/\S/)
       expect(text, `${code} ${language}`).not.toMatch(/\{\{|undefined/)
     }
+})
+
+test('one dependant is one person, not “1 personnes”', () => {
+  const params = { count: 1, perDependantCents: 35_521, validFrom: '2025-02-01' }
+  expect(aidLineText({ code: 'deduction.dependants', amountCents: -35_521, params }, 'fr')).toBe(
+    'Déduction pour une personne à charge, 355,21\u00A0€ (montant au 1er février 2025)',
+  )
 })

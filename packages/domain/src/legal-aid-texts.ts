@@ -1,5 +1,6 @@
 // The legal-aid test in words: what is asked, and each line of its explanation. Screens and PDF say the same.
-import type { Language, Translated } from './languages.ts'
+import { dayText } from './day-text.ts'
+import { type Language, LOCALES, type Translated } from './languages.ts'
 import type {
   AidLine,
   AidLineCode,
@@ -151,9 +152,9 @@ const LINES: Record<Exclude<AidLineCode, `income.${IncomeKind}`>, Translated> = 
   ),
   'total.income': say('Revenus du mois', 'Income of the month', 'Inkomsten van de maand'),
   'deduction.dependants': say(
-    'Déduction pour {{count}} personne(s) à charge, {{perDependantCents}} chacune (montant au {{validFrom}})',
-    'Deduction for {{count}} dependant(s), {{perDependantCents}} each (amount of {{validFrom}})',
-    'Aftrek voor {{count}} persoon/personen ten laste, {{perDependantCents}} elk (bedrag op {{validFrom}})',
+    'Déduction pour {{count}} personnes à charge, {{perDependantCents}} chacune (montant au {{validFrom}})',
+    'Deduction for {{count}} dependants, {{perDependantCents}} each (amount of {{validFrom}})',
+    'Aftrek voor {{count}} personen ten laste, {{perDependantCents}} elk (bedrag op {{validFrom}})',
   ),
   'deduction.dependants-unverified': say(
     'Ce montant par personne à charge, au {{validFrom}}, reste à vérifier auprès d’une source officielle',
@@ -234,28 +235,30 @@ const LINES: Record<Exclude<AidLineCode, `income.${IncomeKind}`>, Translated> = 
   'result.income-missing': OUTCOME_TEXTS['income-missing'],
 }
 
-const LOCALES: Record<Language, string> = { fr: 'fr-FR', en: 'en-US', nl: 'nl-NL' }
+/** What some lines say where they count one. */
+const LINES_OF_ONE: Record<string, Translated> = {
+  'deduction.dependants': say(
+    'Déduction pour une personne à charge, {{perDependantCents}} (montant au {{validFrom}})',
+    'Deduction for one dependant, {{perDependantCents}} (amount of {{validFrom}})',
+    'Aftrek voor één persoon ten laste, {{perDependantCents}} (bedrag op {{validFrom}})',
+  ),
+}
 
 export function euros(language: Language, cents: number): string {
   return new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' }).format(cents / 100)
-}
-
-function plainDate(language: Language, date: string): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
 }
 
 /** One line of the explanation, as a sentence; its amount stands beside it. */
 export function aidLineText({ code, params }: AidLine, language: Language): string {
   const kind = code.replace('income.', '') as IncomeKind
   const what = INCOME_TEXTS[kind]?.[language]
-  const template = what ? INCOME_LINE : LINES[code as keyof typeof LINES]
+  const line = params.count === 1 ? LINES_OF_ONE[code] : undefined
+  const template = line ?? (what ? INCOME_LINE : LINES[code as keyof typeof LINES])
   const whose = OWNER_TEXTS[params.who as IncomeOwner]?.[language] ?? ''
   const values: Record<string, string> = { what: what ?? '', whose }
   for (const [name, value] of Object.entries(params)) {
     if (name.endsWith('Cents')) values[name] = euros(language, Number(value))
-    else if (name.endsWith('From')) values[name] = plainDate(language, String(value))
+    else if (name.endsWith('From')) values[name] = dayText(String(value), language, 'long')
     else values[name] = String(value)
   }
   return template[language].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')

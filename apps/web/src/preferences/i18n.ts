@@ -1,4 +1,6 @@
 // Texts by language and feature, loaded when a screen first needs them.
+
+import { frenchOf } from '@maat/domain/french-of'
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@maat/domain/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -50,6 +52,8 @@ export async function startTexts(): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
+  // « Préfixe {{city, de}} »
+  i18next.services.formatter?.add('de', (name: unknown) => frenchOf(String(name)))
   window.addEventListener('storage', followOtherTab)
 }
 

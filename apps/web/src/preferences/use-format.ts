@@ -1,5 +1,5 @@
 // Dates and numbers as the reader's language writes them.
-import { withOrdinal } from '@maat/domain/day-text'
+import { dateText } from '@maat/domain/day-text'
 import { type Language, LOCALES } from '@maat/domain/languages'
 import { useTranslation } from 'react-i18next'
 
@@ -24,8 +24,7 @@ export interface Format {
 
 function formatFor(language: Language): Format {
   const locale = LOCALES[language]
-  const dated = (iso: string, style: Intl.DateTimeFormatOptions) =>
-    withOrdinal(new Intl.DateTimeFormat(locale, style).format(new Date(iso)), language)
+  const dated = (iso: string, style: Intl.DateTimeFormatOptions) => dateText(new Date(iso), language, style)
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
     date: iso => dated(iso, { dateStyle: 'long' }),

@@ -28,8 +28,9 @@ test('the label floats once the field is focused, and stays up when it is filled
   expect(floats()).toBe(false)
 })
 
-test('the label of a date always floats', () => {
-  render(<Typed type="date" />)
+test('the label of a field with a pattern always floats, and the pattern is part of it', () => {
+  render(<Typed pattern="dd/mm/yyyy" />)
+  expect(screen.getByLabelText('Name dd/mm/yyyy')).toBeDefined()
   expect(floats()).toBe(true)
 })
 

@@ -14,7 +14,7 @@ export interface FieldProps {
   label: string
   value: string
   onChange(value: string): void
-  type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'time' | 'tel' | 'search' | 'textarea' | 'select'
+  type?: 'text' | 'email' | 'password' | 'number' | 'tel' | 'search' | 'textarea' | 'select'
   valid?: Validity
   errorMessage?: string | undefined
   hint?: string | undefined
@@ -27,6 +27,10 @@ export interface FieldProps {
   min?: string
   max?: string
   rows?: number
+  /** How its value is written, behind the label: ‘mm/dd/yyyy’. A field that has one always floats its label. */
+  pattern?: string
+  /** A button of its own, within the field. */
+  action?: ReactNode
   /** A question that may be long stands above its field, whole, instead of floating in it. */
   asksAbove?: boolean
   /** The `option`s of a select. */
@@ -37,7 +41,7 @@ export interface FieldProps {
   words?: { show: string; hide: string; hint: string }
 }
 
-const ALWAYS_SHOWS_SOMETHING = ['date', 'time', 'number', 'select']
+const ALWAYS_SHOWS_SOMETHING = ['number', 'select']
 
 export function Field(props: FieldProps) {
   const { label, value, type = 'text', valid = -1, errorMessage, hint, ref } = props
@@ -46,7 +50,8 @@ export function Field(props: FieldProps) {
   const [isRevealed, setRevealed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const { isAutofilled, watch } = useAutofilled(value !== '')
-  const floats = isFocused || value !== '' || isAutofilled || ALWAYS_SHOWS_SOMETHING.includes(type)
+  const showsSomething = ALWAYS_SHOWS_SOMETHING.includes(type) || props.pattern !== undefined
+  const floats = isFocused || value !== '' || isAutofilled || showsSomething
   const showsError = valid === 0 && Boolean(errorMessage)
   const state = valid === 0 ? styles.wrong : valid === 1 ? styles.right : ''
   const describedBy = [showsError && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -63,7 +68,7 @@ export function Field(props: FieldProps) {
     autoComplete: props.autoComplete,
     required: props.isRequired,
     disabled: props.isDisabled,
-    className: `${styles.input} ${hint ? styles.hinted : ''}`,
+    className: `${styles.input} ${hint || props.action ? styles.hinted : ''}`,
     'aria-invalid': valid === 0,
     'aria-describedby': describedBy || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>) =>
@@ -76,9 +81,15 @@ export function Field(props: FieldProps) {
   }
 
   const question = (
-    <label className={styles.label} htmlFor={id}>
+    <label className={styles.label} id={`${id}-label`} htmlFor={id}>
       {label}
       {props.isRequired && <span aria-hidden> *</span>}
+      {props.pattern && (
+        <>
+          {' '}
+          <span className={styles.pattern}>{props.pattern}</span>
+        </>
+      )}
     </label>
   )
   return (
@@ -90,6 +101,7 @@ export function Field(props: FieldProps) {
         {!props.asksAbove && question}
         <Control {...props} type={type} isRevealed={isRevealed} shared={shared} />
         <div className={styles.tools}>
+          {props.action}
           {type === 'password' && (
             <button
               type="button"

@@ -1,24 +1,24 @@
 // The labels of a case's PDFs, in the reader's language.
-import type { Language } from '@maat/domain/languages'
+import { dateText } from '@maat/domain/day-text'
+import { type Language, LOCALES } from '@maat/domain/languages'
 import en from '../../locales/en/pdf.json' with { type: 'json' }
 import fr from '../../locales/fr/pdf.json' with { type: 'json' }
 import nl from '../../locales/nl/pdf.json' with { type: 'json' }
 
 export const PDF_TEXTS: Record<Language, typeof fr> = { fr, en, nl }
-const LOCALES: Record<Language, string> = { fr: 'fr-FR', en: 'en-US', nl: 'nl-NL' }
 
 export function moment(language: Language, at: string): string {
-  return new Intl.DateTimeFormat(LOCALES[language], {
+  return dateText(new Date(at), language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Brussels',
-  }).format(new Date(at))
+  })
 }
 
 export function plainDate(language: Language, date: string): string {
   const parsed = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(parsed.getTime())) return date
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(parsed)
+  return dateText(parsed, language, { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 export function countryName(language: Language, code: string | undefined): string {

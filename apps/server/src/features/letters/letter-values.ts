@@ -1,5 +1,6 @@
 // What the case fills into a letter's placeholders, and who signs it.
-import { LANGUAGES, type Language, LOCALES, type Translated } from '@maat/domain/languages'
+import { dateText } from '@maat/domain/day-text'
+import { LANGUAGES, type Language, type Translated } from '@maat/domain/languages'
 import type { Placeholder } from '@maat/domain/letters'
 import { formatPhoneNumber } from '@maat/domain/phone-number'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -53,7 +54,7 @@ export async function letterContext(
       office: cityIn(language),
       sender,
       firm,
-      date: new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(now),
+      date: dateText(now, language, { dateStyle: 'long', timeZone }),
     })),
     signature: inEach(language =>
       [

@@ -1,4 +1,5 @@
 // The sentences of notifications, in the language of the person who reads them.
+import { frenchOf } from '@maat/domain/french-of'
 import type { Language } from '@maat/domain/languages'
 import en from '../../locales/en/notifications.json' with { type: 'json' }
 import fr from '../../locales/fr/notifications.json' with { type: 'json' }
@@ -16,6 +17,9 @@ export function isNotificationText(text: string | null): text is NotificationTex
 
 export function notificationText(language: Language, text: NotificationText, values: NoticeValues): string {
   const said = sayValues(values, language)
-  const filled = TEXTS[language][text].replace(/\{\{(\w+)\}\}/g, (_, name: string) => said[name] ?? '')
+  const filled = TEXTS[language][text].replace(/\{\{(\w+)(, de)?\}\}/g, (_, name: string, joins?: string) => {
+    const value = said[name] ?? ''
+    return joins ? frenchOf(value) : value
+  })
   return filled.trim().slice(0, MOST_CHARACTERS)
 }

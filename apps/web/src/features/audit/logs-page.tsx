@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../api/save-file.ts'
 import { usePages } from '../../api/use-operation.ts'
 import { exportAudit, listAudit } from '../../api/work-operations.ts'
+import { DateField } from '../../parts/date-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -117,8 +118,8 @@ function Filters({
         onChange={set('record')}
         maxLength={60}
       />
-      <Field name="from" type="date" label={t('filter.from')} value={filter.from} onChange={set('from')} />
-      <Field name="to" type="date" label={t('filter.to')} value={filter.to} onChange={set('to')} />
+      <DateField name="from" label={t('filter.from')} value={filter.from} onChange={set('from')} />
+      <DateField name="to" label={t('filter.to')} value={filter.to} onChange={set('to')} />
     </FieldGrid>
   )
 }

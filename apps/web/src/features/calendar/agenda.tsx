@@ -1,6 +1,7 @@
 // The calendar as a list, day by day: what one reads on a phone, or aloud.
+
 import type { DeadlineItem } from '@maat/contract/deadlines'
-import { LOCALES } from '@maat/domain/languages'
+import { dayText } from '@maat/domain/day-text'
 import { dayAt } from '@maat/domain/zoned-times'
 import { Link } from '@tanstack/react-router'
 import { Hourglass, Lock } from 'lucide-react'
@@ -26,7 +27,6 @@ interface AgendaProps {
 export function Agenda({ days: shown, entries, holidays, timeZone, onOpen }: AgendaProps) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
-  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeZone: 'UTC' })
   const days = agendaDays(shown, entries, holidays, timeZone)
   const today = dayAt(new Date(), timeZone)
   if (days.length === 0) return <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
@@ -35,7 +35,7 @@ export function Agenda({ days: shown, entries, holidays, timeZone, onOpen }: Age
       {days.map(({ day, items, busy, deadlines, holidays: feasts }) => (
         <li key={day} data-today={day === today}>
           <h3>
-            {format.format(new Date(`${day}T12:00:00Z`))}
+            {dayText(day, language)}
             {day === today && <span className={styles.todayMark}>{t('today')}</span>}
           </h3>
           {feasts.map(label => (

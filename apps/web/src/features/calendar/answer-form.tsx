@@ -5,6 +5,8 @@ import { wallClock } from '@maat/domain/zoned-times'
 import { Check, Clock, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../parts/date-field.tsx'
+import { TimeField } from '../../parts/time-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
@@ -85,8 +87,8 @@ function ProposalFields({ event, timeZone, isBusy, onPropose }: ProposalFieldsPr
   return (
     <form className={styles.proposing} onSubmit={submit}>
       <FieldGrid>
-        <Field name="day" type="date" label={t('field.day')} value={day} onChange={setDay} isRequired />
-        <Field name="from" type="time" label={t('field.from')} value={from} onChange={setFrom} isRequired />
+        <DateField name="day" label={t('field.day')} value={day} onChange={setDay} isRequired />
+        <TimeField name="from" label={t('field.from')} value={from} onChange={setFrom} isRequired />
       </FieldGrid>
       <p className={styles.soft}>{t('proposal.length', { minutes: Math.round(length / 60_000) })}</p>
       <Button type="submit" look="primary" isBusy={isBusy}>

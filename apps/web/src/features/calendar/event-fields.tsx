@@ -3,6 +3,8 @@ import type { EventView } from '@maat/contract/events'
 import { cityOfZone, clockOf } from '@maat/domain/event-moments'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { FormDateField } from '../../parts/form-date-field.tsx'
+import { FormTimeField } from '../../parts/form-time-field.tsx'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { Checkbox, Choice } from '../../ui/choice.tsx'
@@ -96,16 +98,15 @@ function TimeFields({ form }: { form: Form<EventValues> }) {
         onChange={isChecked => form.set('isAllDay', isChecked)}
       />
       <div className={styles.times}>
-        <TextField
+        <FormDateField
           form={{ ...form, set: (_, value) => setDay(String(value)) }}
           name="day"
-          type="date"
           label={t(isAllDay ? 'field.firstDay' : 'field.day')}
           isRequired
         />
-        {!isAllDay && <TextField form={form} name="from" type="time" label={t('field.from')} isRequired />}
-        {!isAllDay && <TextField form={form} name="to" type="time" label={t('field.to')} isRequired />}
-        <TextField form={form} name="lastDay" type="date" label={t('field.lastDay')} isRequired />
+        {!isAllDay && <FormTimeField form={form} name="from" label={t('field.from')} isRequired />}
+        {!isAllDay && <FormTimeField form={form} name="to" label={t('field.to')} isRequired />}
+        <FormDateField form={form} name="lastDay" label={t('field.lastDay')} isRequired />
       </div>
       {!isAllDay && <ZoneField form={form} />}
     </>

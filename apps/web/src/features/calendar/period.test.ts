@@ -18,6 +18,7 @@ test('one goes on month by month, also from the thirty-first', () => {
 
 test('a heading says what is shown in the words of each language', () => {
   expect(titleOf('month', '2026-11-21', 'fr')).toBe('novembre 2026')
+  expect(titleOf('week', '2027-02-03', 'fr')).toMatch(/^1er.*7 février 2027/)
   expect(titleOf('week', '2026-11-21', 'nl')).toMatch(/16.*22 november 2026/)
   expect(titleOf('day', '2026-11-21', 'en')).toBe('Saturday, November 21, 2026')
 })

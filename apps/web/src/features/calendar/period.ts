@@ -1,4 +1,5 @@
 // Which days a view of the calendar shows, counted on plain dates: a day has no hour and no time zone.
+import { dayText, withOrdinal } from '@maat/domain/day-text'
 import { type Language, LOCALES } from '@maat/domain/languages'
 import { addDays, addMonths, plainDate, weekdayOf } from '@maat/domain/plain-dates'
 
@@ -38,14 +39,11 @@ const asDate = (day: string) => new Date(`${day}T12:00:00Z`)
 export function titleOf(view: View, day: string, language: Language): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' })
-  if (view === 'day')
-    return format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(asDate(day))
+  if (view === 'day') return dayText(day, language)
   if (view === 'week' || view === 'list') {
     const { from, until } = daysOf(view, day)
-    return format({ day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
-      asDate(from),
-      asDate(addDays(until, -1)),
-    )
+    const range = format({ day: 'numeric', month: 'long', year: 'numeric' })
+    return withOrdinal(range.formatRange(asDate(from), asDate(addDays(until, -1))), language)
   }
   return format({ month: 'long', year: 'numeric' }).format(asDate(day))
 }

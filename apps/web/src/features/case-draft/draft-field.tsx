@@ -2,6 +2,7 @@
 import type { DraftAnswers } from '@maat/contract/case-draft'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField, type DateFieldProps } from '../../parts/date-field.tsx'
 import { PhoneField } from '../../parts/phone-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Field, type FieldProps } from '../../ui/field.tsx'
@@ -11,24 +12,35 @@ type TextName = {
   [K in keyof DraftAnswers]-?: Extract<DraftAnswers[K], string> extends never ? never : K
 }[keyof DraftAnswers]
 
-interface DraftFieldProps
-  extends Pick<
-    FieldProps,
-    'type' | 'hint' | 'autoComplete' | 'rows' | 'max' | 'maxLength' | 'inputMode' | 'isRequired'
-  > {
+interface Named {
   name: TextName
   label: string
+}
+
+interface DraftFieldProps
+  extends Named,
+    Pick<FieldProps, 'type' | 'hint' | 'autoComplete' | 'rows' | 'maxLength' | 'inputMode' | 'isRequired'> {
   /** For a phone number: where one without its country's code is of. */
   phoneOf?: string
   children?: ReactNode
 }
 
 export function DraftField({ name, phoneOf, ...rest }: DraftFieldProps) {
+  const field = { ...rest, ...useDraftField(name) }
+  return phoneOf === undefined ? <Field {...field} /> : <PhoneField {...field} country={phoneOf} />
+}
+
+type DraftDateFieldProps = Named & Pick<DateFieldProps, 'max' | 'autoComplete' | 'isRequired'>
+
+export function DraftDateField({ name, ...rest }: DraftDateFieldProps) {
+  return <DateField {...rest} {...useDraftField(name)} />
+}
+
+function useDraftField(name: TextName) {
   const { t } = useTranslation()
   const { answers, set } = useDraft()
   const error = useLackOf(name)
-  const field = {
-    ...rest,
+  return {
     id: `draft-${name}`,
     name,
     value: String(answers[name] ?? ''),
@@ -37,7 +49,6 @@ export function DraftField({ name, phoneOf, ...rest }: DraftFieldProps) {
     errorMessage: error,
     words: { show: t('field.show'), hide: t('field.hide'), hint: t('field.hint') },
   }
-  return phoneOf === undefined ? <Field {...field} /> : <PhoneField {...field} country={phoneOf} />
 }
 
 /** The sentence of what lacks at a field, once it may be shown. */

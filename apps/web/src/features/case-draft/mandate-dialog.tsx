@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { sendUnderMandate } from '../../api/signing-operations.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { listCaseDocuments } from '../../api/work-operations.ts'
+import { FormDateField } from '../../parts/form-date-field.tsx'
 import { TextField } from '../../preferences/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -73,14 +74,7 @@ export function MandateDialog({ onIncomplete, onClose }: MandateDialogProps) {
       <form id={formId} ref={form.ref} onSubmit={submit} noValidate className={styles.body}>
         <Notice>{t('forClient.mandateExplained', { name })}</Notice>
         <TextField form={form} name="givenBy" label={t('forClient.givenBy')} isRequired />
-        <TextField
-          form={form}
-          name="givenOn"
-          type="date"
-          max={TODAY}
-          label={t('forClient.givenOn')}
-          isRequired
-        />
+        <FormDateField form={form} name="givenOn" max={TODAY} label={t('forClient.givenOn')} isRequired />
         <TextField form={form} name="reference" label={t('forClient.reference')} />
         {given.length > 0 && (
           <Field

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './case-draft.module.css'
-import { DraftField, useLackOf } from './draft-field.tsx'
+import { DraftDateField, DraftField, useLackOf } from './draft-field.tsx'
 import { IssuePicker } from './issue-picker.tsx'
 import { useDraft } from './use-draft-editor.ts'
 import { LAWYER, useChosenType, useLegalQuestion } from './use-legal-question.ts'
@@ -82,7 +82,7 @@ function Urgency() {
         isChecked={isUrgent}
         onChange={checked => set({ isUrgent: checked, ...(!checked && { urgentOn: '' }) })}
       />
-      {isUrgent && <DraftField name="urgentOn" type="date" label={t('matter.urgentOn')} />}
+      {isUrgent && <DraftDateField name="urgentOn" label={t('matter.urgentOn')} />}
     </>
   )
 }

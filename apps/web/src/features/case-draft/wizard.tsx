@@ -5,6 +5,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laterPart, patiently } from '../../api/later.ts'
+import { stopAtUnread } from '../../parts/use-typed.ts'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -65,9 +66,11 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
   // Where somebody came to for what lacks, each time anew.
   const [mended, setMended] = useState<{ step: Step }>()
   const heading = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   useEffect(loadLaterSteps, [])
 
   async function go(next: Step): Promise<void> {
+    if (stopAtUnread(body.current)) return
     // The later steps need the draft: what is uploaded and counted there belongs to it.
     if (!editor.read().isBegun && !(await editor.begin())) return
     setSeen(previous => new Set([...previous, at]))
@@ -97,7 +100,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
       >
         <div className={styles.wizard}>
           <DraftStepper at={at} stateOf={of => stateOf(of, edited.draft, { at, seen })} onGo={go} />
-          <div className={styles.body}>
+          <div ref={body} className={styles.body}>
             <div className={styles.stepHeading}>
               <h2 ref={heading} tabIndex={-1}>
                 {t(`steps.${at}`)}

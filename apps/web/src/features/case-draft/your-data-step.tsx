@@ -11,7 +11,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { DraftField } from './draft-field.tsx'
+import { DraftDateField, DraftField } from './draft-field.tsx'
 import { NationalNumberField } from './national-number-field.tsx'
 import { changedProfile } from './profile-change.ts'
 import { useDraft } from './use-draft-editor.ts'
@@ -95,9 +95,8 @@ function Person({ isBusiness }: { isBusiness: boolean }) {
         <DraftField name="statusOther" label={label('statusOther')} isRequired />
       )}
       <FieldGrid>
-        <DraftField
+        <DraftDateField
           name="birthDate"
-          type="date"
           label={label('birthDate')}
           max={TODAY}
           autoComplete="bday"

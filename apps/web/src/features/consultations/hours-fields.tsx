@@ -2,6 +2,7 @@
 import type { Hours } from '@maat/contract/availability'
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { TimeInput } from '../../parts/time-field.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './consultations.module.css'
 import { useTimeWords } from './use-booking-words.ts'
@@ -35,18 +36,16 @@ export function HoursFields({ hours, onChange }: HoursFieldsProps) {
               {windows.length === 0 && <span className={styles.closed}>{t('hours.closed')}</span>}
               {windows.map(({ index, from, until }) => (
                 <span key={index} className={styles.window}>
-                  <input
-                    type="time"
-                    aria-label={t('hours.fromLabel', { day })}
+                  <TimeInput
+                    label={t('hours.fromLabel', { day })}
                     value={from}
-                    onChange={event => change(index, 'from', event.target.value)}
+                    onChange={time => change(index, 'from', time)}
                   />
                   –
-                  <input
-                    type="time"
-                    aria-label={t('hours.untilLabel', { day })}
+                  <TimeInput
+                    label={t('hours.untilLabel', { day })}
                     value={until}
-                    onChange={event => change(index, 'until', event.target.value)}
+                    onChange={time => change(index, 'until', time)}
                   />
                   <IconButton
                     label={t('hours.removeLabel', { day, from, until })}

@@ -5,6 +5,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listFreeTimes, proposeTime } from '../../api/booking-operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { DateField } from '../../parts/date-field.tsx'
+import { TimeField } from '../../parts/time-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -41,7 +43,7 @@ export function ProposeDialog({
       showToast({ kind: 'success', text: t('act.proposed') })
     },
   })
-  const typed = date && /^\d{2}:\d{2}/.test(hour) ? momentOf(`${date}T${hour}`, timeZone).toISOString() : ''
+  const typed = date && hour ? momentOf(`${date}T${hour}`, timeZone).toISOString() : ''
   const startsAt = isOther ? typed : picked
 
   return (
@@ -71,16 +73,8 @@ export function ProposeDialog({
       {isOther ? (
         <div className={styles.other}>
           <FieldGrid>
-            <Field name="date" type="date" label={t('propose.date')} value={date} onChange={setDate} />
-            <Field
-              name="hour"
-              label={t('propose.hour')}
-              value={hour}
-              onChange={setHour}
-              placeholder="14:30"
-              inputMode="numeric"
-              maxLength={5}
-            />
+            <DateField name="date" label={t('propose.date')} value={date} onChange={setDate} />
+            <TimeField name="hour" label={t('propose.hour')} value={hour} onChange={setHour} />
           </FieldGrid>
           <p className={styles.soft}>{words.clock(timeZone)}</p>
         </div>

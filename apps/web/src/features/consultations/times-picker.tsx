@@ -1,5 +1,6 @@
 // Days with free times, and the times of the one that is chosen: on the clock of the office, and beside it on the
 // reader's own where that shows something else.
+import { dateText } from '@maat/domain/day-text'
 import { addDays } from '@maat/domain/plain-dates'
 import { dayAt } from '@maat/domain/zoned-times'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -101,7 +102,7 @@ function Weeks({ monday, today, lastDay, times, open, onOpen, onTurn }: WeeksPro
   const words = useTimeWords()
   const days = daysFrom(monday)
   const format = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(new Date(`${date}T12:00:00Z`))
+    dateText(new Date(`${date}T12:00:00Z`), language, { timeZone: 'UTC', ...options })
   const last = days.at(-1) ?? monday
   const span = `${format(monday, { day: 'numeric', month: 'short' })} – ${format(last, { day: 'numeric', month: 'short', year: 'numeric' })}`
   return (

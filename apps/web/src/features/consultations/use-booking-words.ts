@@ -1,4 +1,5 @@
 // Words that every part of a booking needs: errors, times, subjects.
+import { dateText } from '@maat/domain/day-text'
 import { clockOf, hourAt, showsSameTime } from '@maat/domain/event-moments'
 import { type Language, LOCALES } from '@maat/domain/languages'
 import { useTranslation } from 'react-i18next'
@@ -41,12 +42,12 @@ export function useTimeWords(): TimeWords {
       showsSameTime(moment, timeZone, viewerZone()) ? undefined : hourAt(moment, viewerZone(), language),
     clock: timeZone => clockOf(timeZone, language),
     day: date =>
-      new Intl.DateTimeFormat(locale, {
+      dateText(new Date(`${date}T12:00:00Z`), language, {
         weekday: 'long',
         day: 'numeric',
         month: 'long',
         timeZone: 'UTC',
-      }).format(new Date(`${date}T12:00:00Z`)),
+      }),
     // The fourth of January 1970 was a Sunday.
     weekday: number =>
       new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(

@@ -2,7 +2,7 @@
 
 import type { CaseCounts, StaffHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
-import { LOCALES } from '@maat/domain/languages'
+import { dateText } from '@maat/domain/day-text'
 import { Link } from '@tanstack/react-router'
 import { FolderPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,7 @@ export function StaffDashboard({ profile }: { profile: UserView }) {
   const language = useLanguage()
   const home = useRead(readDashboard, {})
   useLiveHome()
-  const date = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full' }).format(new Date())
+  const date = dateText(new Date(), language, { dateStyle: 'full' })
   return (
     <Page
       title={t('hello', { name: profile.firstName })}

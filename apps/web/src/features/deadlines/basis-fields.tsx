@@ -15,6 +15,7 @@ import {
 } from '@maat/domain/deadline-rules'
 import { ACT_TEXTS, periodText, RESIDENCE_TEXTS, RULE_TEXTS, UNIT_TEXTS } from '@maat/domain/deadline-texts'
 import { useTranslation } from 'react-i18next'
+import { FormDateField } from '../../parts/form-date-field.tsx'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
@@ -83,10 +84,9 @@ function ActFields({ form }: { form: DeadlineForm }) {
             ))}
           </TextField>
         )}
-        <TextField
+        <FormDateField
           form={form}
           name="actDate"
-          type="date"
           label={only ? t('field.dateOf', { act: named(ACT_TEXTS[only]) }) : t('field.actDate')}
           isRequired
         />

@@ -2,6 +2,7 @@
 import { RULE_TEXTS } from '@maat/domain/deadline-names'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDateField } from '../../parts/form-date-field.tsx'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Button } from '../../ui/button.tsx'
@@ -106,7 +107,7 @@ function ByHandFields({ form }: { form: Form<DeadlineValues> }) {
       )}
       {isOpen && (
         <FieldGrid>
-          <TextField form={form} name="dueDate" type="date" label={t('field.dueDate')} isRequired />
+          <FormDateField form={form} name="dueDate" label={t('field.dueDate')} isRequired />
           <TextField
             form={form}
             name="byHandReason"

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '../../api/call.ts'
 import { computeDeadlineSet, setDeadlines } from '../../api/deadline-operations.ts'
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
+import { FormDateField } from '../../parts/form-date-field.tsx'
 import { storedDraft } from '../../preferences/stored-draft.ts'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
@@ -139,8 +140,8 @@ function CalendarFields({ form }: { form: Form<SetValues> }) {
   const turns = Array.from({ length: MOST_TURNS - FEWEST_TURNS + 1 }, (_, at) => String(FEWEST_TURNS + at))
   return (
     <FieldGrid>
-      <TextField form={form} name="startDate" type="date" label={t('set.introductoryHearing')} isRequired />
-      <TextField form={form} name="hearingDate" type="date" label={t('set.hearing')} />
+      <FormDateField form={form} name="startDate" label={t('set.introductoryHearing')} isRequired />
+      <FormDateField form={form} name="hearingDate" label={t('set.hearing')} />
       <TextField form={form} name="turns" type="select" label={t('set.turns')}>
         {turns.map(count => (
           <option key={count} value={count}>
@@ -163,7 +164,7 @@ function AppealFields({ form }: { form: Form<SetValues> }) {
   return (
     <>
       <FieldGrid>
-        <TextField form={form} name="startDate" type="date" label={t('set.appealLodged')} isRequired />
+        <FormDateField form={form} name="startDate" label={t('set.appealLodged')} isRequired />
         <TextField
           form={form}
           name="court"
@@ -187,8 +188,8 @@ function AppealFields({ form }: { form: Form<SetValues> }) {
         </TextField>
       </FieldGrid>
       <FieldGrid>
-        <TextField form={form} name="notifiedDate" type="date" label={t('set.notified')} />
-        <TextField form={form} name="crossNotifiedDate" type="date" label={t('set.crossNotified')} />
+        <FormDateField form={form} name="notifiedDate" label={t('set.notified')} />
+        <FormDateField form={form} name="crossNotifiedDate" label={t('set.crossNotified')} />
       </FieldGrid>
     </>
   )

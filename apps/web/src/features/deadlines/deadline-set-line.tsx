@@ -1,5 +1,6 @@
 // One deadline of a set, before it is kept: its date and why, whether it is kept at all.
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../parts/date-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -63,7 +64,7 @@ function LineFields({ line, lacks, onChange }: DeadlineSetLineProps) {
     <>
       <FieldGrid>
         <Field {...propsOf('title')} label={t('field.title')} value={title} maxLength={200} />
-        <Field {...propsOf('dueDate')} type="date" label={t('field.dueDate')} value={dueDate} />
+        <DateField {...propsOf('dueDate')} label={t('field.dueDate')} value={dueDate} />
       </FieldGrid>
       {computed.proposedDate && dueDate === computed.proposedDate && (
         <p className={styles.soft}>{t('set.proposed')}</p>

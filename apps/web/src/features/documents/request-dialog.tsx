@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { browseCatalogue, requestDocument } from '../../api/work-operations.ts'
+import { FormDateField } from '../../parts/form-date-field.tsx'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useNamed } from '../../preferences/use-named.ts'
@@ -99,7 +100,7 @@ export function RequestDialog({ caseId, mayMark, onClose }: RequestDialogProps) 
           maxLength={1000}
           isRequired
         />
-        <TextField form={form} name="dueOn" type="date" label={t('request.dueOn')} />
+        <FormDateField form={form} name="dueOn" label={t('request.dueOn')} />
         {mayMark && (
           <Checkbox
             name="sensitive"

@@ -1,6 +1,7 @@
 // Now, or at a time by the clock of the writer's office.
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../preferences/text-field.tsx'
+import { FormDateField } from '../../parts/form-date-field.tsx'
+import { FormTimeField } from '../../parts/form-time-field.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'
@@ -21,8 +22,8 @@ export function ComposeTime({ form, timeZone }: { form: Form<LetterValues>; time
       {isLater && (
         <>
           <FieldGrid>
-            <TextField form={form} name="day" type="date" label={t('field.day')} isRequired />
-            <TextField form={form} name="time" type="time" label={t('field.time')} isRequired />
+            <FormDateField form={form} name="day" label={t('field.day')} isRequired />
+            <FormTimeField form={form} name="time" label={t('field.time')} isRequired />
           </FieldGrid>
           <p className={styles.soft}>{t('field.zone', { zone: timeZone.replaceAll('_', ' ') })}</p>
         </>

@@ -1,6 +1,7 @@
 // States, people and times of letters in the reader's words.
+
 import type { LetterRow } from '@maat/contract/letters'
-import { LOCALES } from '@maat/domain/languages'
+import { dateText } from '@maat/domain/day-text'
 import { isStaff } from '@maat/domain/roles'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
@@ -25,7 +26,7 @@ export interface LetterWords {
 export function useLetterWords(): LetterWords {
   const { t } = useTranslation('letters')
   const format = useFormat()
-  const locale = LOCALES[useLanguage()]
+  const language = useLanguage()
   const { role } = useSession()
   const person = ({ name, address }: Person) => name || address || t('nobody')
   const people = (all: readonly Person[]) => {
@@ -50,9 +51,7 @@ export function useLetterWords(): LetterWords {
       const age = Math.abs(Date.now() - Date.parse(iso))
       if (age < DAY && new Date(iso).getDate() === new Date().getDate()) return format.time(iso)
       const year = age < 300 * DAY ? {} : ({ year: 'numeric' } as const)
-      return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...year }).format(
-        new Date(iso),
-      )
+      return dateText(new Date(iso), language, { day: 'numeric', month: 'short', ...year })
     },
   }
 }

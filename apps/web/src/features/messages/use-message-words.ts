@@ -1,5 +1,7 @@
 // Names of conversations and moments, as the reader would say them.
+
 import type { ConversationRow } from '@maat/contract/conversations'
+import { dateText } from '@maat/domain/day-text'
 import { LOCALES } from '@maat/domain/languages'
 import { isStaff } from '@maat/domain/roles'
 import { useTranslation } from 'react-i18next'
@@ -37,12 +39,13 @@ const daysSince = (iso: string) => Math.round((midnight(new Date()) - midnight(n
 
 export function useMoments() {
   const format = useFormat()
-  const locale = LOCALES[useLanguage()]
+  const language = useLanguage()
+  const locale = LOCALES[language]
   const inRelation = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
     day(iso: string): string {
       const days = daysSince(iso)
-      if (days > 1) return new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(new Date(iso))
+      if (days > 1) return dateText(new Date(iso), language, { dateStyle: 'full' })
       const text = inRelation.format(-days, 'day')
       return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
     },
@@ -52,7 +55,7 @@ export function useMoments() {
       if (days === 0) return format.time(iso)
       const date = new Date(iso)
       if (days < 7) return new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(date)
-      return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(date)
+      return dateText(date, language, { day: 'numeric', month: 'short' })
     },
   }
 }

@@ -50,7 +50,7 @@ test('every type of question is asked in the reader’s language, and answered a
   const typed = { text: 'Gent', number: '1,5', email: 'a@b.be', phone: '02 123', textarea: 'Omdat' }
   for (const [type, answer] of Object.entries(typed))
     await userEvent.type(screen.getByLabelText(`${type} nl`), answer)
-  await userEvent.type(screen.getByLabelText('date nl'), '2026-11-18')
+  await userEvent.type(screen.getByLabelText(/^date nl/), '2026-11-18')
   await userEvent.selectOptions(screen.getByLabelText('select nl'), 'select a nl')
   await userEvent.click(screen.getByLabelText('radio a nl'))
   await userEvent.click(screen.getByLabelText('checkbox nl'))

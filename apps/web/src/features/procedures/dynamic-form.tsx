@@ -5,6 +5,7 @@ import type { Language } from '@maat/domain/languages'
 import { keptNumber, readNumber } from '@maat/domain/written-number'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../parts/date-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
@@ -130,7 +131,7 @@ function TypedField({ field, ...shared }: Shared & { field: FieldDefinition }) {
     case 'phone':
       return <Field {...common} type="tel" />
     case 'date':
-      return <Field {...common} type="date" />
+      return <DateField {...shared} asksAbove isRequired={field.required} />
     default:
       return <Field {...common} />
   }

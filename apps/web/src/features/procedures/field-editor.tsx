@@ -1,6 +1,7 @@
 // One question: what it asks, how it is answered, and which answers will do.
 import { FORM_FIELD_TYPES, type FormFieldType } from '@maat/domain/form-field-types'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../parts/date-field.tsx'
 import { NamesField } from '../../preferences/names-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useNamed } from '../../preferences/use-named.ts'
@@ -137,5 +138,6 @@ function DefaultValue({ field, shared }: { field: DraftField; shared: FieldProps
         ))}
       </Field>
     )
-  return <Field {...shared} type={field.type === 'date' ? 'date' : 'text'} maxLength={200} />
+  if (field.type === 'date') return <DateField {...shared} />
+  return <Field {...shared} maxLength={200} />
 }

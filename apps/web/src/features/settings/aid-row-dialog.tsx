@@ -1,6 +1,7 @@
 import type { DatedAidTable } from '@maat/domain/legal-aid-tables'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDateField } from '../../parts/form-date-field.tsx'
 import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
@@ -57,7 +58,7 @@ export function AidRowDialog({ table, row, saved, onClose }: AidRowDialogProps) 
       }
     >
       <form id={formId} ref={form.ref} onSubmit={submit} noValidate className={styles.form}>
-        <TextField form={form} name="validFrom" type="date" label={t('amounts.validFrom')} isRequired />
+        <FormDateField form={form} name="validFrom" label={t('amounts.validFrom')} isRequired />
         <AmountFields table={table} form={form} />
         <TextField form={form} name="source" label={t('amounts.source')} maxLength={300} isRequired />
         <Checkbox

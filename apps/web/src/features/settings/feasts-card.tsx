@@ -6,13 +6,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
+import { DateField } from '../../parts/date-field.tsx'
 import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { PartFailed } from '../../preferences/part-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid, FormActions } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -83,10 +83,9 @@ function Feasts({ saved }: { saved: SavedSection<FeastsByDay> }) {
     >
       <FieldGrid>
         {shown.map(feast => (
-          <Field
+          <DateField
             key={feast.date}
             name={`feast-${feast.date}`}
-            type="date"
             label={nameOf(feast)}
             hint={t('feasts.expected', { date: format.date(feast.date) })}
             value={announcedAt(feast.date)}

@@ -1,8 +1,9 @@
 // The amounts that the legal-aid test counts with, table by table: what holds, since when, and on whose word.
 import { DATED_AID_TABLES, type DatedAidTable, lastIndexation } from '@maat/domain/legal-aid-tables'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart } from '../../api/later.ts'
 import { PartFailed } from '../../preferences/part-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
@@ -13,11 +14,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { type AidRow, type ListedRow, listRows, withoutRow } from './aid-amounts.ts'
-import { AidRowDialog } from './aid-row-dialog.tsx'
 import { type AidRowsByDay, enteredRows, LEGAL_AID, rowsByDay } from './firm-sections.ts'
 import styles from './legal-aid-card.module.css'
 import { useAidWords } from './use-aid-words.ts'
 import { type SavedSection, useFirmSection, useSectionSaving } from './use-firm-section.ts'
+
+const AidRowDialog = laterPart(() => import('./aid-row-dialog.tsx').then(file => file.AidRowDialog))
 
 /** What is open: a row being written (a new one has none yet), or one about to go. */
 type Task = { table: DatedAidTable; row?: AidRow; isRemoval?: boolean }
@@ -36,13 +38,15 @@ export function LegalAidCard() {
           <AidTable key={table} table={table} entered={enteredRows(saved.value)} onTask={setTask} />
         ))}
       {saved && task && !task.isRemoval && (
-        <AidRowDialog
-          key={`${task.table}-${task.row?.validFrom}`}
-          table={task.table}
-          row={task.row}
-          saved={saved}
-          onClose={close}
-        />
+        <Suspense>
+          <AidRowDialog
+            key={`${task.table}-${task.row?.validFrom}`}
+            table={task.table}
+            row={task.row}
+            saved={saved}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {saved && task?.isRemoval && task.row && (
         <RemoveDialog table={task.table} row={task.row} saved={saved} onClose={close} />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { laterPart } from '../../api/later.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { addTodo } from '../../api/work-operations.ts'
+import { DateField } from '../../parts/date-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useKept } from '../../preferences/use-kept.ts'
 import { Button } from '../../ui/button.tsx'
@@ -104,7 +105,7 @@ export function QuickAddTodo({ caseId, size }: QuickAddProps) {
           errorMessage={code && errorText(code)}
         />
         {size !== 'small' && (
-          <Field name="quick-due" type="date" label={t('quick.due')} value={dueOn} onChange={setDueOn} />
+          <DateField name="quick-due" label={t('quick.due')} value={dueOn} onChange={setDueOn} />
         )}
         <Button
           type="submit"

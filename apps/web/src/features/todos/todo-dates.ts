@@ -1,5 +1,5 @@
 // When things are to be done, by the reader's own calendar.
-import { dayText, withOrdinal } from '@maat/domain/day-text'
+import { dateText, dayText } from '@maat/domain/day-text'
 import { type Language, LOCALES } from '@maat/domain/languages'
 import { addDays, daysBetween, plainDate } from '@maat/domain/plain-dates'
 import { useLanguage } from '../../preferences/use-format.ts'
@@ -39,11 +39,10 @@ function shortDay(date: string, language: Language, today = todayHere()): string
   if (Math.abs(days) <= NEAR_DAYS)
     return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day')
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
-  const day = new Intl.DateTimeFormat(LOCALES[language], {
+  return dateText(new Date(date), language, {
     day: 'numeric',
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
     timeZone: 'UTC',
   })
-  return withOrdinal(day.format(new Date(date)), language)
 }

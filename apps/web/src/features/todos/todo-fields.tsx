@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { listTodoAssignees } from '../../api/work-operations.ts'
+import { DateField } from '../../parts/date-field.tsx'
 import { PersonSelect } from '../../parts/person-select.tsx'
+import { TimeField } from '../../parts/time-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -48,12 +50,7 @@ export function TodoFields({ form, todo, children }: TodoFieldsProps) {
       />
       {children}
       <FieldGrid>
-        <Field
-          {...field('dueOn')}
-          type="date"
-          label={t('field.due')}
-          isRequired={values.repetition !== 'none'}
-        />
+        <DateField {...field('dueOn')} label={t('field.due')} isRequired={values.repetition !== 'none'} />
         <Field
           {...field('repetition')}
           type="select"
@@ -66,8 +63,8 @@ export function TodoFields({ form, todo, children }: TodoFieldsProps) {
             </option>
           ))}
         </Field>
-        <Field {...field('remindDate')} type="date" label={t('field.remindDate')} />
-        <Field {...field('remindTime')} type="time" label={t('field.remindTime')} />
+        <DateField {...field('remindDate')} label={t('field.remindDate')} />
+        <TimeField {...field('remindTime')} label={t('field.remindTime')} />
         {isStaff(role) && <AssigneeField form={form} todo={todo} />}
       </FieldGrid>
       <ItemsEditor form={form} />

@@ -2,6 +2,7 @@
 import type { UserView } from '@maat/contract/users'
 import { EMPLOYMENT_STATUSES, GENDERS } from '@maat/domain/person-kinds'
 import { useTranslation } from 'react-i18next'
+import { FormDateField } from '../../parts/form-date-field.tsx'
 import { NationalNumberFields } from '../../parts/national-number-fields.tsx'
 import { CountryOptions } from '../../preferences/country-options.tsx'
 import { TextField } from '../../preferences/text-field.tsx'
@@ -74,10 +75,9 @@ function PersonFields({ form, person }: SectionProps & { person: UserView }) {
         <TextField form={form} name="statusOther" label={t('field.statusOther')} />
       )}
       <FieldGrid>
-        <TextField
+        <FormDateField
           form={form}
           name="birthDate"
-          type="date"
           label={t('field.birthDate')}
           max={TODAY}
           autoComplete="bday"

@@ -1,0 +1,98 @@
+import type { Language } from '@maat/domain/languages'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { useState } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import en from '../locales/en/shell.json' with { type: 'json' }
+import fr from '../locales/fr/shell.json' with { type: 'json' }
+import nl from '../locales/nl/shell.json' with { type: 'json' }
+import { DateField } from './date-field.tsx'
+
+beforeAll(async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({ resources: { fr: { shell: fr }, en: { shell: en }, nl: { shell: nl } }, defaultNS: 'shell' })
+})
+afterEach(cleanup)
+
+interface AskingProps {
+  start?: string
+  onSend?: (day: string) => void
+}
+
+function Asking({ start = '', onSend }: AskingProps) {
+  const [day, setDay] = useState(start)
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        onSend?.(day)
+      }}
+    >
+      <DateField name="day" label="Day" value={day} onChange={setDay} />
+      <output>{day}</output>
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Day/ })
+const day = () => screen.getByRole('status').textContent
+
+async function open(language: Language, props: AskingProps = {}): Promise<void> {
+  await i18next.changeLanguage(language)
+  render(<Asking {...props} />)
+}
+
+test.each([
+  ['fr', 'Day jj/mm/aaaa', '01/02/2026'],
+  ['en', 'Day mm/dd/yyyy', '02/01/2026'],
+  ['nl', 'Day dd-mm-jjjj', '01-02-2026'],
+] as const)('in %s the field is called “%s”, and shows and takes %s', async (language, name, written) => {
+  await open(language, { start: '2026-02-01' })
+  expect(field()).toBe(screen.getByRole('textbox', { name }))
+  expect(field().value).toBe(written)
+  await userEvent.clear(field())
+  expect(day()).toBe('')
+  await userEvent.type(field(), written)
+  expect(day()).toBe('2026-02-01')
+})
+
+test('what is typed in another way, or pasted, is put into the form of the language once the field is left', async () => {
+  await open('fr')
+  await userEvent.click(field())
+  await userEvent.paste('1er février 2026')
+  expect(field().value).toBe('1er février 2026')
+  await userEvent.tab()
+  expect(field().value).toBe('01/02/2026')
+  expect(day()).toBe('2026-02-01')
+})
+
+test('a text that is no day says at the field what to write, and is not lost', async () => {
+  await open('fr')
+  await userEvent.type(field(), '31/02/2026')
+  expect(field().getAttribute('aria-invalid')).toBe('false')
+  await userEvent.tab()
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  const said = document.getElementById(String(field().getAttribute('aria-describedby')))
+  expect(said?.textContent).toContain('jj/mm/aaaa')
+  expect(field().value).toBe('31/02/2026')
+  await userEvent.clear(field())
+  await userEvent.type(field(), '28/02/2026')
+  expect(field().getAttribute('aria-invalid')).toBe('false')
+})
+
+test('a form with such a text is not sent: it would pass for an empty field', async () => {
+  const onSend = vi.fn()
+  await open('en', { onSend })
+  await userEvent.type(field(), 'someday{Enter}')
+  expect(onSend).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(field())
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  await userEvent.clear(field())
+  await userEvent.type(field(), '12/24/2026{Enter}')
+  expect(onSend).toHaveBeenCalledWith('2026-12-24')
+})

@@ -1,0 +1,89 @@
+// A day: typed as the reader's language writes it, whatever the browser's, or chosen in a calendar.
+import { addMonths } from '@maat/domain/plain-dates'
+import { dayPattern, parseTypedDay, typedDayText } from '@maat/domain/typed-day'
+import { CalendarDays } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { laterPart } from '../api/later.ts'
+import { useLanguage } from '../preferences/use-format.ts'
+import type { FieldProps } from '../ui/field.tsx'
+import styles from './date-field.module.css'
+import { TypedField } from './typed-field.tsx'
+
+const ChooseDay = laterPart(() => import('./choose-day.tsx').then(file => file.ChooseDay))
+
+export interface DateFieldProps
+  extends Pick<
+    FieldProps,
+    | 'id'
+    | 'name'
+    | 'label'
+    | 'valid'
+    | 'errorMessage'
+    | 'hint'
+    | 'autoComplete'
+    | 'isRequired'
+    | 'isDisabled'
+    | 'asksAbove'
+    | 'words'
+  > {
+  /** An ISO date, or nothing. */
+  value: string
+  onChange(date: string): void
+  /** The first and the last day that can be chosen. */
+  min?: string
+  max?: string
+}
+
+const MONTHS_AHEAD = 20 * 12
+
+export function DateField({ min, max, value, onChange, ...field }: DateFieldProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [isChoosing, setChoosing] = useState(false)
+  const today = new Date().toISOString().slice(0, 10)
+  const latest = max ?? addMonths(today, MONTHS_AHEAD)
+  const pattern = dayPattern(language)
+  const generated = useId()
+  const id = field.id ?? generated
+  return (
+    <>
+      <TypedField
+        {...field}
+        id={id}
+        value={value}
+        onChange={onChange}
+        inputMode="numeric"
+        pattern={pattern}
+        write={date => typedDayText(date, language)}
+        read={text => parseTypedDay(text, { language, latest })}
+        unreadText={t('date.unread', { pattern })}
+        action={
+          <button
+            type="button"
+            className={styles.opener}
+            disabled={field.isDisabled}
+            aria-label={t('date.choose')}
+            aria-describedby={`${id}-label`}
+            aria-haspopup="dialog"
+            onClick={() => setChoosing(true)}
+          >
+            <CalendarDays size={18} aria-hidden />
+          </button>
+        }
+      />
+      {isChoosing && (
+        <Suspense>
+          <ChooseDay
+            title={field.label}
+            value={value}
+            min={min}
+            max={max}
+            onChoose={onChange}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+// A DateField of a form.
+import { type FormFieldProps, type TextName, useFormField } from '../preferences/use-form-field.ts'
+import type { Form } from '../ui/use-form.ts'
+import { DateField, type DateFieldProps } from './date-field.tsx'
+
+interface FormDateFieldProps<Values extends Record<string, unknown>>
+  extends Omit<DateFieldProps, keyof FormFieldProps> {
+  form: Form<Values>
+  name: TextName<Values>
+}
+
+export function FormDateField<Values extends Record<string, unknown>>({
+  form,
+  name,
+  ...rest
+}: FormDateFieldProps<Values>) {
+  return <DateField {...rest} {...useFormField(form, name)} />
+}

@@ -1,0 +1,18 @@
+// A TimeField of a form.
+import { type FormFieldProps, type TextName, useFormField } from '../preferences/use-form-field.ts'
+import type { Form } from '../ui/use-form.ts'
+import { TimeField, type TimeFieldProps } from './time-field.tsx'
+
+interface FormTimeFieldProps<Values extends Record<string, unknown>>
+  extends Omit<TimeFieldProps, keyof FormFieldProps> {
+  form: Form<Values>
+  name: TextName<Values>
+}
+
+export function FormTimeField<Values extends Record<string, unknown>>({
+  form,
+  name,
+  ...rest
+}: FormTimeFieldProps<Values>) {
+  return <TimeField {...rest} {...useFormField(form, name)} />
+}

@@ -1,0 +1,63 @@
+// A time of the day: typed as the reader's language writes it, whatever the browser's.
+import { parseTypedTime, timePattern, typedTimeText } from '@maat/domain/typed-time'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../preferences/use-format.ts'
+import type { FieldProps } from '../ui/field.tsx'
+import styles from './time-field.module.css'
+import { TypedField } from './typed-field.tsx'
+import { type Reading, useTyped } from './use-typed.ts'
+
+interface Time {
+  /** hh:mm, or nothing. */
+  value: string
+  onChange(time: string): void
+}
+
+export interface TimeFieldProps
+  extends Pick<FieldProps, 'name' | 'label' | 'valid' | 'errorMessage' | 'isRequired' | 'words'>,
+    Time {}
+
+export function TimeField(props: TimeFieldProps) {
+  const { pattern, ...reading } = useTimeReading(props)
+  return <TypedField {...props} {...reading} pattern={pattern} />
+}
+
+/** Where times stand in a row, the row says what they are. */
+export function TimeInput({ label, ...time }: Time & { label: string }) {
+  const { pattern, ...reading } = useTimeReading(time)
+  const { ref, text, onType, onLeave, isLeftUnread } = useTyped<HTMLInputElement>(reading)
+  const id = useId()
+  return (
+    <span className={styles.input}>
+      <input
+        ref={ref}
+        aria-label={`${label} (${pattern})`}
+        aria-invalid={isLeftUnread}
+        aria-describedby={isLeftUnread ? id : undefined}
+        value={text}
+        onChange={event => onType(event.target.value)}
+        onBlur={onLeave}
+      />
+      {isLeftUnread && (
+        <span id={id} className={styles.unread}>
+          {reading.unreadText}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function useTimeReading({ value, onChange }: Time): Reading & { pattern: string } {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const pattern = timePattern(language)
+  return {
+    value,
+    onChange,
+    pattern,
+    write: time => typedTimeText(time, language),
+    read: parseTypedTime,
+    unreadText: t('time.unread', { pattern }),
+  }
+}

@@ -1,0 +1,25 @@
+// A field whose value is written for the reader in another way than it is kept.
+import { Field, type FieldProps } from '../ui/field.tsx'
+import { type Reading, useTyped } from './use-typed.ts'
+
+type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement
+
+interface TypedFieldProps extends Omit<FieldProps, 'type' | 'ref' | keyof Reading>, Reading {}
+
+export function TypedField({ value, onChange, write, read, unreadText, ...field }: TypedFieldProps) {
+  const typed = useTyped<Control>({ value, onChange, write, read, unreadText })
+  const tellsUnread = typed.isLeftUnread || (typed.isUnread && field.valid === 0)
+  return (
+    <Field
+      {...field}
+      ref={typed.ref}
+      value={typed.text}
+      onChange={typed.onType}
+      onBlur={() => {
+        typed.onLeave()
+        field.onBlur?.()
+      }}
+      {...(tellsUnread && { valid: 0, errorMessage: unreadText })}
+    />
+  )
+}

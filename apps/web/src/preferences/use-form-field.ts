@@ -1,0 +1,32 @@
+// What a field of a form needs: its value, how it changes, and what is wrong with it in the reader's language.
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../ui/field.tsx'
+import type { Form } from '../ui/use-form.ts'
+import { useErrorText } from './use-error-text.ts'
+
+/** The names of the values that are texts. */
+export type TextName<Values> = {
+  [K in keyof Values & string]: Values[K] extends string ? K : never
+}[keyof Values & string]
+
+export type FormFieldProps = Pick<
+  FieldProps,
+  'name' | 'value' | 'onChange' | 'valid' | 'errorMessage' | 'words'
+>
+
+export function useFormField<Values extends Record<string, unknown>>(
+  form: Form<Values>,
+  name: TextName<Values>,
+): FormFieldProps {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const code = form.codeOf(name)
+  return {
+    name,
+    value: String(form.values[name] ?? ''),
+    onChange: value => form.set(name, value as Values[typeof name]),
+    valid: form.validityOf(name),
+    errorMessage: code && errorText(code),
+    words: { show: t('field.show'), hide: t('field.hide'), hint: t('field.hint') },
+  }
+}
