@@ -81,15 +81,24 @@ test('collaborators do what their access allows, and nothing once they are remov
   expect((await app.call(changeParticipant, change)).body.code).toBe('case.participant-unknown')
 })
 
-test('an invited address without an account is let in once it has a verified one', async () => {
-  const caseId = await insertCase(app, client.id)
+test('an invited address without an account hears who shares what, finds itself on the page, and is let in once it is verified', async () => {
+  const caseId = await insertCase(app, client.id, { title: 'Mur mitoyen' })
   const email = 'bientot@personne.example'
   await app.call(addParticipant, {
     ...on(client, caseId),
     body: { email, access: 'reader' } as never,
     headers: { 'idempotency-key': randomUUID() },
   })
-  expect((await app.lastMailTo(email)).text).toContain('partagé avec vous')
+  const owner = await app.services.db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', client.id)
+    .executeTakeFirstOrThrow()
+  const { subject, text } = await app.lastMailTo(email)
+  const name = `${owner.first_name} ${owner.last_name}`
+  expect(subject).toBe(`${name} vous invite à lire un dossier chez Maât`)
+  for (const part of [name, 'Mur mitoyen', `/register#email=${encodeURIComponent(email)}`])
+    expect(text).toContain(part)
   const newcomer = await app.people.create('User', { email, email_verified_at: null })
   expect((await app.call(readCase, on(newcomer, caseId))).status).toBe(404)
 

@@ -3,8 +3,8 @@ import type { Language } from '@maat/domain/languages'
 import { ROLE_IDS } from '@maat/domain/roles'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { type Notice, notificationText, notify } from '../notifications/index.ts'
-import type { UserRow } from '../users/index.ts'
+import { type Notice, notify } from '../notifications/index.ts'
+import { findUser, type UserRow } from '../users/index.ts'
 import type { CaseRow } from './case-store.ts'
 
 const pathForStaff = (row: CaseRow) => `/case-${row.id}`
@@ -80,7 +80,7 @@ async function isToldEnough({ tx, now }: Work, address: string): Promise<boolean
     .select('id')
     .where('to_address', '=', address)
     .where('recipient_id', 'is', null)
-    .where('template', '=', 'notification')
+    .where('template', '=', 'case-invitation')
     .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
     .limit(MOST_INVITATIONS_A_DAY)
     .execute()
@@ -93,21 +93,27 @@ export async function inviteParticipant(
   invited: { email: string; name: string; user: UserRow | undefined; language: Language },
 ): Promise<void> {
   const { email, name, user, language } = invited
+  const values = { ...wordsOf(row), by: await nameOfInviter(work) }
   if (user)
     return await notify(work, user.id, {
       type: 'Assignation Dossier',
-      text: 'case-shared',
-      values: wordsOf(row),
+      text: values.by ? 'case-shared-by' : 'case-shared',
+      values,
       targetId: row.id,
       link: pathForClient(row),
       otherwise: 'both',
     })
   if (await isToldEnough(work, email)) return
-  const description = notificationText(language, 'case-shared', wordsOf(row))
   await sendMail(work, {
     to: { address: email, language },
-    template: 'notification',
-    values: { name, title: description, description },
-    link: '/register',
+    template: 'case-invitation',
+    values: { ...values, by: values.by || work.services.config.firmName, name: name || email, email },
+    // Behind the hash an address reaches no server's log.
+    link: `/register#email=${encodeURIComponent(email)}`,
   })
+}
+
+async function nameOfInviter({ tx, origin }: Work): Promise<string> {
+  const inviter = origin.actorId ? await findUser(tx, origin.actorId) : undefined
+  return inviter ? `${inviter.first_name} ${inviter.last_name}` : ''
 }
