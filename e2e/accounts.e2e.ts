@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, PASSWORD, speak, test } from './journey.ts'
 
 test('Camille signs in with the keyboard alone and lands on her dashboard', async ({ page }) => {
@@ -32,8 +33,9 @@ test('a visitor who asked for a page comes back to it after signing in', async (
   await expect(page).toHaveURL(/\/notifications$/)
 })
 
-test('Jan registers his business in Dutch, confirms his address from the mail and signs in', async ({
+test('Jan registers his business in Dutch, and the link in his mail signs him in', async ({
   page,
+  browser,
 }) => {
   await speak(page, 'nl')
   const email = `jan-${Date.now()}@winkel.example`
@@ -60,29 +62,69 @@ test('Jan registers his business in Dutch, confirms his address from the mail an
   await page.getByLabel('Bevestig het wachtwoord').fill('Zeven-Pluimen-26')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Mijn account aanmaken' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw account is aangemaakt')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open de e-mail die wij u sturen')
+  await expectAccessible(page)
+  const link = await linkMailedTo(page, email)
 
+  // In a browser that did not register, the link alone does not show that the account is theirs.
+  const other = await (await browser.newContext({ locale: 'nl-BE' })).newPage()
+  await speak(other, 'nl')
+  await other.goto(link)
+  await expect(other.getByRole('link', { name: 'Een nieuw wachtwoord kiezen' })).toBeVisible()
+  await expectAccessible(other)
+  await other.getByLabel('Wachtwoord', { exact: true }).fill('Zeven-Pluimen-25')
+  await other.getByRole('button', { name: 'Mijn adres bevestigen' }).click()
+  await expect(other.getByText('Dit is niet uw huidige wachtwoord.')).toBeVisible()
+
+  // In the one that did, it signs in.
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dag Jan')
+})
+
+/** From the page of mails that the demo keeps. */
+async function linkMailedTo(page: Page, address: string): Promise<string> {
   await page.goto('/test')
-  const mail = page.getByRole('listitem').filter({ hasText: email })
+  const mail = page.getByRole('listitem').filter({ hasText: address })
   await expect(async () => {
     await page.reload()
     await expect(mail).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await mail.getByRole('link').click()
-  // Nobody is signed in here: the link alone does not show that the account is theirs.
-  await expect(page.getByRole('link', { name: 'Een nieuw wachtwoord kiezen' })).toBeVisible()
+  return String(await mail.getByRole('link').getAttribute('href'))
+}
+
+test('a visitor who entrusts a case hears why an account comes first, and begins the case right after; the address tells nobody that it has an account', async ({
+  page,
+  browser,
+}) => {
+  const email = `lea-${Date.now()}@personne.example`
+  const register = async (at: Page, isInvited = false) => {
+    await at.getByRole('button', { name: 'Continuer' }).click()
+    await at.getByLabel('Prénom').fill('Léa')
+    await at.getByLabel('Nom *', { exact: true }).fill('Exemple')
+    const address = at.getByLabel('Adresse e-mail')
+    if (isInvited) await expect(address).toHaveValue(email)
+    else await address.fill(email)
+    await at.getByRole('button', { name: 'Continuer' }).click()
+    await at.getByLabel('Mot de passe *', { exact: true }).fill('Sept-Plumes-26')
+    await at.getByLabel('Confirmez le mot de passe').fill('Sept-Plumes-26')
+    await at.getByRole('checkbox').check()
+    await at.getByRole('button', { name: 'Créer mon compte' }).click()
+    await expect(at.getByRole('heading', { level: 1 })).toHaveText('Ouvrez l’e-mail que nous vous envoyons')
+  }
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Confier un dossier' }).first().click()
+  await expect(page.getByText('Pourquoi un compte d’abord', { exact: false })).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('Zeven-Pluimen-25')
-  await page.getByRole('button', { name: 'Mijn adres bevestigen' }).click()
-  await expect(page.getByText('Dit is niet uw huidige wachtwoord.')).toBeVisible()
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('Zeven-Pluimen-26')
-  await page.getByRole('button', { name: 'Mijn adres bevestigen' }).click()
-  await expect(page.getByText('Uw adres is bevestigd.', { exact: false })).toBeVisible()
-  await page.goto('/login')
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('Zeven-Pluimen-26')
-  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dag Jan')
+  await register(page)
+  await page.goto(await linkMailedTo(page, email))
+  await expect(page).toHaveURL(/\/dashboard\/cases-pre-litigation\/create\?type=open/)
+  await expect(page.getByText('Votre adresse est confirmée.')).toBeVisible()
+
+  const stranger = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  await stranger.goto(`/register#email=${encodeURIComponent(email)}`)
+  await register(stranger, true)
+  await stranger.goto('/test')
+  await expect(stranger.getByText('Vous avez déjà un compte').first()).toBeVisible()
 })
 
 test('Hannah forgets her password, resets it in English, and the link works once', async ({ page }) => {

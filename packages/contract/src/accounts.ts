@@ -75,7 +75,8 @@ export const Registration = z
 
 export const register = operation({
   path: 'POST /api/Authentications/Register',
-  summary: 'A visitor opens a client account; a mail with a verification link follows.',
+  summary:
+    'A visitor opens a client account; a mail with a link follows, which confirms the address and signs in. An address that is taken is answered alike: its owner is told by mail.',
   needs: 'account.open',
   body: Registration,
   example: {
@@ -90,8 +91,9 @@ export const register = operation({
     enterpriseNumber: '0403.019.063',
     acceptsTerms: true,
   },
-  reply: z.object({ id: UserId }),
-  fails: ['email.in-use', 'registration.closed'],
+  /** For the browser to keep: with the link of the mail it stands for the password. */
+  reply: z.object({ proof: LinkToken }),
+  fails: ['registration.closed'],
   createsOnce: true,
   perMinute: 10,
 })
@@ -188,11 +190,17 @@ export const changePassword = operation({
 export const verifyEmail = operation({
   path: 'POST /api/Authentications/VerifyEmail',
   summary:
-    'Confirms the address that the single-use link was sent to, for whoever is signed in to its account or gives its password.',
+    'Confirms the address that the single-use link was sent to, for whoever is signed in to its account, registered in this browser or gives its password; whoever was not signed in is then.',
   needs: 'account.open',
-  body: z.strictObject({ token: LinkToken, password: GivenPassword.optional() }),
+  body: z.strictObject({
+    token: LinkToken,
+    password: GivenPassword.optional(),
+    /** Of registering. */
+    proof: LinkToken.optional(),
+  }),
   example: { token: 'a'.repeat(43), password: 'Maat-demo-2026' },
-  reply: Done,
+  /** Null for whoever is signed in already, or signs in with a second factor. */
+  reply: z.object({ signedIn: SignedIn.nullable() }),
   fails: ['link.invalid', 'password.required', 'password.wrong', 'login.too-many'],
   perMinute: 20,
 })

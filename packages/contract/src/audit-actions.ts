@@ -3,6 +3,7 @@
 export const AUDIT_ACTIONS = [
   'access.refused',
   'account.registered',
+  'account.registered-again',
   'account.signed-in',
   'account.sign-in-failed',
   'account.session-prolonged',

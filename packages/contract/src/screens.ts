@@ -114,6 +114,9 @@ export function landingOf(role: AccountRole): ScreenPath {
   return role === 'Avocat' ? '/dashboard' : '/'
 }
 
+/** Where a client tells what happened, and which kind of case it is is left to the lawyer. */
+export const BEGIN_CASE = '/dashboard/cases-pre-litigation/create?type=open'
+
 /** The page that was asked for before signing in, if it is one of ours, else where the role lands. */
 export function arrivalOf(role: AccountRole, asked: string | undefined): string {
   const isOurs = asked !== undefined && /^\/(?![/\\]|login\b)/.test(asked)

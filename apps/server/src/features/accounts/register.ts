@@ -1,13 +1,17 @@
 import { register } from '@maat/contract/accounts'
-import type { UserId } from '@maat/contract/ids'
+import type { Language } from '@maat/domain/languages'
 import { ROLE_IDS } from '@maat/domain/roles'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { handle } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
 import { readFirmUsersSettings } from '../settings/index.ts'
-import { insertUser } from '../users/index.ts'
+import { findUserByEmail, insertUser } from '../users/index.ts'
 import { sendAccountLink } from './account-links.ts'
 import { savePasswordHash } from './account-store.ts'
+import { proofOfRegistration } from './registration-proof.ts'
 
+/** Whoever asks is told the same, whether the address is taken or not; its owner alone learns it, by mail. */
 export const handleRegister = handle(register, async ({ work, tx, body, record, fail }) => {
   if (!(await readFirmUsersSettings(tx)).selfRegistration) return fail('registration.closed')
   // Hashed before we know whether the address is taken, so that both answers take the same time.
@@ -27,10 +31,32 @@ export const handleRegister = handle(register, async ({ work, tx, body, record, 
     bar: body.bar ?? null,
     bar_number: body.barNumber ?? null,
     created_at: work.now.toISOString(),
+    awaits_confirmation: true,
   })
-  if (!user) return fail('email.in-use')
+  const { config } = work.services
+  if (!user) {
+    const id = await tellOwner(work, body.email)
+    await record('account.registered-again', {}, { kind: 'user', id })
+    return { proof: proofOfRegistration(config) }
+  }
   await savePasswordHash(tx, user.id, hash, work.now)
   await sendAccountLink(work, user, 'verify-email')
   await record('account.registered', { kind: body.kind }, { kind: 'user', id: user.id, by: user.id })
-  return { id: user.id as UserId }
+  return { proof: proofOfRegistration(config, user.id) }
 })
+
+/** Whoever never confirmed gets another link; whoever has an account hears that somebody wanted one. */
+async function tellOwner(work: Work, email: string): Promise<string> {
+  const owner = await findUserByEmail(work.tx, email)
+  if (!owner) throw new Error('An address is taken by nobody')
+  if (owner.disabled_at) return owner.id
+  if (owner.awaits_confirmation) await sendAccountLink(work, owner, 'verify-email')
+  else
+    await sendMail(work, {
+      to: { address: owner.email, id: owner.id, language: owner.language as Language },
+      template: 'account-exists',
+      values: { name: owner.first_name },
+      link: '/login',
+    })
+  return owner.id
+}

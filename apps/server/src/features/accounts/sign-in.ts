@@ -18,7 +18,7 @@ export const handleLogin = handle(login, async ({ work, tx, body, from, record, 
   const throttle = await openThrottle(work, email, from.ip)
   if (throttle.wait > 0) return fail('login.too-many', { retryAfter: throttle.wait })
   const user = await findUserByEmail(tx, email)
-  if (!(await passwordIsRight(work, user, body.password)) || !user || user.disabled_at) {
+  if (!(await passwordIsRight(work, user, body.password)) || !user || !mayComeIn(user)) {
     await throttle.fail()
     await record('account.sign-in-failed', {}, { kind: 'user', id: user?.id ?? 'unknown' })
     return failAndKeep('login.login-failed')
@@ -35,6 +35,9 @@ export const handleLogin = handle(login, async ({ work, tx, body, from, record, 
   await record('account.signed-in', {}, { kind: 'user', id: user.id, by: user.id })
   return signedIn
 })
+
+/** What waits for its address to be confirmed is, for whoever tries, an account that is not there. */
+const mayComeIn = ({ disabled_at, awaits_confirmation }: UserRow) => !disabled_at && !awaits_confirmation
 
 /** Takes the same time for an address that nobody has, or that has no password yet. */
 async function passwordIsRight({ tx }: Work, user: UserRow | undefined, password: string): Promise<boolean> {
@@ -55,7 +58,7 @@ async function secondFactorIsRight(
   )
 }
 
-async function openSession(
+export async function openSession(
   work: Work,
   user: UserRow,
   from: RequestOrigin,

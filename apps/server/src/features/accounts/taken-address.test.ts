@@ -60,8 +60,9 @@ test('what is shared with an address stays closed to whoever registered it, thou
   })
   expect(shared.status).toBe(200)
   expect((await verify(link)).body.code).toBe('password.required')
+  expect(mallory.body.code).toBe('login.login-failed')
   const read = () => app.call(readCase, { token: mallory.body.token, params: { caseId } })
-  expect((await read()).status).toBe(404)
+  expect((await read()).status).toBe(401)
 })
 
 test('a link confirms with the session or the password of its account, and with no other', async () => {

@@ -7,8 +7,14 @@ import { findLink, markLinkUsed } from './account-store.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { openThrottle } from './login-throttle.ts'
 import { isOwnPassword, wrongPassword } from './own-password.ts'
+import { isProofOf } from './registration-proof.ts'
+import { openSession } from './sign-in.ts'
+import { isTwoFactorOn } from './two-factor.ts'
 
-/** The link shows who reads the mailbox; the session or the password, that it is whoever opened the account. */
+/**
+ * The link shows who reads the mailbox; the session, the password or what the browser kept of registering, that it is
+ * whoever opened the account. Whoever was not signed in is now.
+ */
 export const handleVerifyEmail = handle(
   verifyEmail,
   async ({ work, tx, caller, body, from, record, fail, failAndKeep }) => {
@@ -16,7 +22,10 @@ export const handleVerifyEmail = handle(
     const link = await findLink(tx, tokenHash, ['verify-email'], work.now)
     const user = link && (await findUser(tx, link.user_id))
     if (!user || user.disabled_at) return fail('link.invalid')
-    if (caller?.id !== user.id) {
+    const isSignedIn = caller?.id === user.id
+    const { config } = work.services
+    const isProved = body.proof !== undefined && isProofOf(config, user.id, body.proof)
+    if (!isSignedIn && !isProved) {
       if (body.password === undefined) return fail('password.required')
       const throttle = await openThrottle(work, user.email, from.ip)
       if (throttle.wait > 0) return fail('login.too-many', { retryAfter: throttle.wait })
@@ -29,7 +38,9 @@ export const handleVerifyEmail = handle(
     await markLinkUsed(tx, tokenHash, work.now)
     await confirmAddress(work, user)
     await record('account.email-verified', {}, { kind: 'user', id: user.id, by: user.id })
-    return {}
+    if (isSignedIn || (await isTwoFactorOn(tx, user.id))) return { signedIn: null }
+    await record('account.signed-in', {}, { kind: 'user', id: user.id, by: user.id })
+    return { signedIn: await openSession(work, user, from, false) }
   },
 )
 

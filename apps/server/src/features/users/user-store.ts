@@ -173,7 +173,7 @@ export async function listUsers(executor: Executor, filter: UserFilter, limit: n
 export async function markEmailVerified(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ email_verified_at: now.toISOString() })
+    .set({ email_verified_at: now.toISOString(), awaits_confirmation: false })
     .where('id', '=', userId)
     .where('email_verified_at', 'is', null)
     .execute()

@@ -1169,6 +1169,10 @@ export interface UserPhotos {
 }
 
 export interface Users {
+  /**
+   * Opened by a visitor who has not shown yet that they read this mailbox; nobody signs in
+   */
+  awaits_confirmation: Generated<boolean>;
   bar: string | null;
   bar_number: string | null;
   biography: Json | null;

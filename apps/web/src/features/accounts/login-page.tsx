@@ -94,7 +94,10 @@ export function LoginPage() {
         <Link to="/forgottenPasword">{t('login.forgotten')}</Link>
       </form>
       <p>
-        {t('login.noAccount')} <Link to="/register">{t('login.register')}</Link>
+        {t('login.noAccount')}{' '}
+        <Link to="/register" search={(from ? { from } : {}) as never}>
+          {t('login.register')}
+        </Link>
       </p>
       <DemoAccounts onChoose={submit} isBusy={opening.isPending} />
     </Entrance>

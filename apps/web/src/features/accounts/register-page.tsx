@@ -1,5 +1,6 @@
+import { BEGIN_CASE } from '@maat/contract/screens'
 import type { PersonKind } from '@maat/domain/person-kinds'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laterPart, useLater } from '../../api/later.ts'
@@ -16,6 +17,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Entrance } from './entrance.tsx'
+import { keepRegistration } from './kept-registration.ts'
 import { ProfileStep, type RegistrationValues } from './profile-step.tsx'
 
 const EMPTY: RegistrationValues = {
@@ -62,16 +64,32 @@ const STEP_OF: readonly (readonly string[])[] = [
   ['password', 'confirmation', 'acceptsTerms'],
 ]
 
+/** Whoever was invited by mail finds the address there that they were invited with. */
+function invitedAddress(): string | undefined {
+  try {
+    return decodeURIComponent(/^#email=(.{1,300})$/.exec(window.location.hash)?.[1] ?? '') || undefined
+  } catch {
+    return undefined
+  }
+}
+
 export function RegisterPage() {
   const { t } = useTranslation(['account', 'shell'])
   const errorText = useErrorText()
   const language = useLanguage()
   const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
   const [step, setStep] = useState(0)
-  const form = useForm(DRAFT.read())
+  const [invited] = useState(invitedAddress)
+  const form = useForm({ ...DRAFT.read(), ...(invited && { email: invited }) })
   const rules = useLater(loadRules)
   const phones = useLater(loadPhoneNumbers)
-  const creating = useOperation(register, { onSuccess: DRAFT.forget })
+  const { from } = useSearch({ strict: false }) as { from?: string }
+  const creating = useOperation(register, {
+    onSuccess({ proof }) {
+      DRAFT.forget()
+      keepRegistration({ proof, from })
+    },
+  })
   useEffect(() => DRAFT.keep(form.values), [form.values])
 
   async function body() {
@@ -111,11 +129,7 @@ export function RegisterPage() {
     creating.mutate(
       { body: (await rules()).Registration.parse(await body()) },
       {
-        onError: error =>
-          show(
-            error.problem.errors ??
-              (error.code === 'email.in-use' ? [{ path: 'email', code: error.code }] : []),
-          ),
+        onError: error => show(error.problem.errors ?? []),
       },
     )
   }
@@ -130,12 +144,12 @@ export function RegisterPage() {
   if (creating.isSuccess) return <RegistrationDone email={form.values.email} />
   if (firm.data?.selfRegistration === false) return <RegistrationClosed />
   const names = [t('register.step1'), t('register.step2'), t('register.step3')]
-  const hasOtherError = creating.isError && creating.error.code !== 'email.in-use'
   return (
     <Entrance title={t('register.title')} intro={t('register.intro')}>
+      {from === BEGIN_CASE && <Notice>{t('register.why')}</Notice>}
       <Steps label={t('register.steps')} names={names} at={step} onGo={setStep} />
       <form ref={form.ref} onSubmit={goOn} noValidate>
-        {hasOtherError && <Notice kind="error">{errorText(creating.error.code)}</Notice>}
+        {creating.isError && <Notice kind="error">{errorText(creating.error.code)}</Notice>}
         {step === 0 && <ProfileStep form={form} />}
         <Suspense fallback={<Skeleton />}>
           {step === 1 && <IdentificationStep form={form} />}
@@ -154,7 +168,10 @@ export function RegisterPage() {
         </FormActions>
       </form>
       <p>
-        {t('register.haveAccount')} <Link to="/login">{t('login.submit')}</Link>
+        {t('register.haveAccount')}{' '}
+        <Link to="/login" search={(from ? { from } : {}) as never}>
+          {t('login.submit')}
+        </Link>
       </p>
     </Entrance>
   )
@@ -164,10 +181,8 @@ function RegistrationDone({ email }: { email: string }) {
   const { t } = useTranslation('account')
   return (
     <Entrance title={t('register.doneTitle')}>
-      <Notice kind="success">{t('register.doneBody', { email })}</Notice>
-      <Link to="/login" className={buttonClass('primary')}>
-        {t('login.submit')}
-      </Link>
+      <Notice>{t('register.doneBody', { email })}</Notice>
+      <p>{t('register.doneMore')}</p>
     </Entrance>
   )
 }

@@ -1,16 +1,20 @@
-import { Link } from '@tanstack/react-router'
+import type { ReplyOf } from '@maat/contract/operation'
+import { arrivalOf } from '@maat/contract/screens'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { resendVerification, verifyEmail } from '../../api/operations.ts'
-import { useSession } from '../../api/session.ts'
+import { signIn, useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions, Page } from '../../ui/page.tsx'
+import { showToast } from '../../ui/toasts.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { forgetRegistration, keptRegistration } from './kept-registration.ts'
 import { useLinkToken } from './link-token.ts'
 
 export function VerifyEmailPage() {
@@ -18,17 +22,32 @@ export function VerifyEmailPage() {
   const errorText = useErrorText()
   const { isSignedIn } = useSession()
   const token = useLinkToken()
-  const verifying = useOperation(verifyEmail)
+  const navigate = useNavigate()
+  const verifying = useOperation(verifyEmail, { onSuccess: enter })
   const resending = useOperation(resendVerification)
   const [asksPassword, setAsksPassword] = useState(false)
   const wasUsed = useRef(false)
   const { mutate } = verifying
 
+  /** Where whoever registered wanted to go, and as whom the link let them in. */
+  function enter({ signedIn }: ReplyOf<typeof verifyEmail>): void {
+    const from = keptRegistration()?.from
+    forgetRegistration()
+    if (!signedIn) return
+    signIn(signedIn)
+    showToast({ kind: 'success', text: t('verify.done') })
+    navigate({ href: arrivalOf(signedIn.role, from) })
+  }
+
   // A link works once: it is used once, also where effects run twice.
   useEffect(() => {
     if (!token || wasUsed.current) return
     wasUsed.current = true
-    mutate({ body: { token } }, { onError: error => setAsksPassword(error.code === 'password.required') })
+    const { proof } = keptRegistration() ?? {}
+    mutate(
+      { body: { token, ...(proof && { proof }) } },
+      { onError: error => setAsksPassword(error.code === 'password.required') },
+    )
   }, [token, mutate])
 
   function prove(password: string, onError: (error: CallError) => void): void {

@@ -1,3 +1,4 @@
+import { BEGIN_CASE } from '@maat/contract/screens'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations.ts'
@@ -20,7 +21,7 @@ export function HomePage() {
           <h1>{t('home.heading')}</h1>
           <p className={styles.lead}>{t('home.lead')}</p>
           <div className={styles.calls}>
-            <Link to="/register" className={buttonClass('primary')}>
+            <Link to="/register" search={{ from: BEGIN_CASE } as never} className={buttonClass('primary')}>
               {t('home.start')}
             </Link>
             <Link to="/calendar" className={buttonClass('secondary')}>
