@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test } from './journey.ts'
+import { heicPhoto } from '../apps/server/test/heic-photo.ts'
+import { expect, expectAccessible, leave, openAs, signInAs, test } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
 import { photoOfPhone } from './phone-photo.ts'
+import { acceptedCase } from './sent-case.ts'
 
 /** A draft of the signed-in client's own, begun as the product does it. */
 async function beginCase(url: string, token: string): Promise<string> {
@@ -155,10 +157,102 @@ test('Camille photographs a letter with her phone: it stands upright, and a phot
   expect(box?.width).toBeLessThanOrEqual(390)
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).tap()
 
-  await give(page, 'IMG_0042.HEIC', Buffer.from('\0\0\0\x28ftypheic'), 'image/heic')
-  await expect(page.getByText('« Le plus compatible »', { exact: false })).toBeVisible()
+  // As an iPhone keeps it: a picture that everybody can open is made of it. Whatever it is called, the server sees it.
+  await give(page, 'IMG_0042.jpg', heicPhoto(), 'image/jpeg')
+  await page.getByRole('button', { name: 'Voir IMG_0042' }).tap()
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'IMG_0042' })).toBeVisible()
+  expect(await page.evaluate(SHAPE_OF_PICTURE)).toEqual({ wide: 96, high: 64 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).tap()
+  await give(page, 'IMG_0043.HEIC', heicPhoto().subarray(0, 380), 'image/heic')
+  await expect(page.getByText('Ce fichier est incomplet ou abîmé', { exact: false })).toBeVisible()
   await expectAccessible(page)
-  // Whatever it is called: what it is, the server sees.
-  await give(page, 'IMG_0043.jpg', Buffer.from('\0\0\0\x28ftypheic\0\0\0\0mif1'), 'image/jpeg')
-  await expect(page.getByText('« Le plus compatible »', { exact: false })).toHaveCount(2)
+})
+
+/** Drawn by the browser, as wide and as high as it is told. */
+async function photoOf(page: Page, name: string, wide: number, high: number) {
+  const base64 = await page.evaluate<string>(`(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: ${wide}, height: ${high} })
+    canvas.getContext('2d').fillText('${name}', 20, 20)
+    return canvas.toDataURL('image/jpeg').split(',')[1]
+  })()`)
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}
+
+test('three photos become one PDF of three pages, in the order that Camille gives them', async ({
+  page,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'client@maat.example')
+  await page.goto(`/add-documents/${await beginCase(url, token)}`)
+  const lying = await photoOf(page, 'deux.jpg', 600, 400)
+  const upright = [await photoOf(page, 'un.jpg', 400, 600), await photoOf(page, 'trois.jpg', 300, 600)]
+  const chooser = page.locator('input[type=file][multiple]').first()
+  await chooser.setInputFiles([lying, ...upright])
+  const panel = page.getByRole('region', { name: '3 photos choisies' })
+  await expect(panel.getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Descendre deux.jpg' }).click()
+  await expect(panel.getByRole('listitem').nth(1)).toContainText('deux.jpg')
+  await panel.getByRole('button', { name: 'Faire un PDF de 3 pages' }).click()
+  await expect(page.getByText('Bien reçu')).toHaveCount(1)
+  await expect(panel).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Voir Photos du/ }).click()
+  const pages = page.getByRole('dialog').getByRole('img', { name: /^Page \d sur 3$/ })
+  await expect(pages.first()).toBeVisible()
+  /** A page takes its shape once one comes to it. */
+  async function isLying(at: number): Promise<boolean> {
+    await pages.nth(at).scrollIntoViewIfNeeded()
+    const { width = 0, height = 0 } = (await pages.nth(at).boundingBox()) ?? {}
+    return width > height
+  }
+  await expect.poll(() => isLying(1)).toBe(true)
+  for (const at of [0, 2]) expect(await isLying(at)).toBe(false)
+})
+
+test('what was sent back is replaced where it is asked for, and whoever does not have a document says so and goes on', async ({
+  page,
+  browser,
+  url,
+}) => {
+  test.setTimeout(90_000)
+  const caseId = await acceptedCase(page, url, 'Le mur rendu flou')
+  await page.goto(`/case-${caseId}?tab=documents`)
+  await page
+    .getByRole('button', { name: /^Refuser/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('textbox').fill('On ne lit pas la date.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Redemander' }).click()
+  await page.getByRole('button', { name: 'Demander un document' }).click()
+  const request = page.getByRole('dialog', { name: 'Demander un document au client' })
+  await request.locator('[name=name]').fill('Lettre du voisin')
+  await request.locator('[name=reason]').fill('Pour la date.')
+  await request.getByRole('button', { name: 'Envoyer la demande' }).click()
+  await expect(request).toHaveCount(0)
+
+  const client = await openAs(browser, url, 'client@maat.example')
+  const waiting = client.getByRole('listitem').filter({ hasText: 'Le mur rendu flou' })
+  await waiting.getByRole('link', { name: 'Donner 2 documents' }).click()
+  await expect(client).toHaveURL(new RegExp(`/add-documents/${caseId}`))
+  const sentBack = client.getByRole('region').filter({ hasText: 'On ne lit pas la date.' })
+  await expect(sentBack.getByRole('button', { name: /^Remplacer le fichier/ })).toBeVisible()
+  await expectAccessible(client)
+  const chooser = sentBack.locator('input[type=file]').first()
+  // The very file that was sent back.
+  await chooser.setInputFiles([{ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdfFile(['Une page']) }])
+  await expect(sentBack.getByText('contient déjà exactement ce fichier', { exact: false })).toBeVisible()
+  await chooser.setInputFiles([{ name: 'b.pdf', mimeType: 'application/pdf', buffer: pdfFile(['Lisible']) }])
+  await expect(sentBack).toHaveCount(0)
+  await client.getByRole('button', { name: /^Je n’ai pas ce document/ }).click()
+  const saying = client.getByRole('dialog')
+  await saying.getByRole('textbox').fill('Jetée pendant le déménagement.')
+  await expectAccessible(client)
+  await saying.getByRole('button', { name: 'Continuer sans ce document' }).click()
+  await expect(client.getByText('ou son absence est expliquée', { exact: false })).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: /^S’en passer/ }).click()
+  await expect(page.getByText('Absence acceptée')).toBeVisible()
+  await leave(client)
 })

@@ -97,7 +97,6 @@ export const completeUpload = operation({
     'case.closed',
     'document.type-refused',
     'document.carries-program',
-    'document.heic-refused',
     'document.damaged',
   ],
 })

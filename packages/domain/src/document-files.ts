@@ -22,7 +22,8 @@ export const DOCUMENT_MEDIA_TYPES = Object.keys(EXTENSIONS) as DocumentMediaType
 /** What a file picker offers. */
 export const ACCEPTED_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx'] as const
 
-/** The iPhone's own format for photos, which few other programs open. */
+/** The iPhone's own format for photos, which few other programs open: a JPEG is made of it. */
+export const HEIC_MEDIA_TYPE = 'image/heic'
 export const isHeicName = (name: string): boolean => /\.hei[cf]$/i.test(name.trim())
 
 const MOST_CHARACTERS = 200

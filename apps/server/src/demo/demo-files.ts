@@ -5,6 +5,7 @@ import type { DocumentMediaType } from '@maat/domain/document-files'
 import { LANGUAGES, type Language, type Translated } from '@maat/domain/languages'
 import type { Insertable } from 'kysely'
 import type { Files } from '../platform/db/schema.generated.ts'
+import { inOnePart } from '../platform/files/file-store.ts'
 import type { Services } from '../platform/http/work.ts'
 import { DEMO_PAPERS, type Paper } from './demo-papers.ts'
 import { identityPicture, wallPicture } from './demo-pictures.ts'
@@ -105,7 +106,3 @@ const pictureOf = (kind: Kind, bytes: Buffer): Made => ({
 })
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
-async function* inOnePart(bytes: Buffer) {
-  yield bytes
-}

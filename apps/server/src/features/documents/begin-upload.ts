@@ -85,7 +85,7 @@ async function findTwin(
     .innerJoin('document_versions as v', 'v.document_id', 'd.id')
     .select('d.name')
     .where('d.case_id', '=', row.id)
-    .where('v.file_hash', '=', hash)
+    .where(eb => eb.or([eb('v.file_hash', '=', hash), eb('v.sent_hash', '=', hash)]))
     .where(isWithinReach(documentReach(caller, row)))
     .orderBy('v.uploaded_at', 'desc')
     .limit(1)

@@ -4,12 +4,13 @@ import { decide } from '@maat/contract/decide'
 import type { FailureOf } from '@maat/contract/operation'
 import { completeUpload } from '@maat/contract/uploads'
 import type { CaseAnswers } from '@maat/domain/case-answers'
-import { documentNameOf } from '@maat/domain/document-files'
+import { type DocumentMediaType, documentNameOf, HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
 import type { DocumentStatus } from '@maat/domain/document-states'
 import { chosenEntriesOf } from '@maat/domain/legal-questions'
 import { isStaff } from '@maat/domain/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { judgeFile } from '../../platform/files/judge-file.ts'
+import { judgeFile, type Verdict } from '../../platform/files/judge-file.ts'
+import type { RefusalCode } from '../../platform/files/refusal.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -22,6 +23,7 @@ import { uploadSubject } from './document-subject.ts'
 import { viewOfDocument } from './document-view.ts'
 import { requiredDocumentTypes } from './documents-of-case.ts'
 import { forgetFiles, keepFile } from './file-records.ts'
+import { makeReadable } from './make-readable.ts'
 import { emptyPlaceFor } from './places.ts'
 import { scanDocument, settle, statusOnArrival } from './scan-document.ts'
 import { bytesOfUpload, deleteUpload, sourceOfUpload, type UploadRow } from './upload-store.ts'
@@ -30,10 +32,11 @@ import { insertVersion } from './version-store.ts'
 export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, async context => {
   const { work, tx, caller, subject: upload, record, fail } = context
   if (upload.received !== upload.size) return fail('upload.incomplete')
-  const verdict = await judgeFile(sourceOfUpload(tx, upload))
+  const verdict = takeHeic(await judgeFile(sourceOfUpload(tx, upload)))
   if ('refused' in verdict) return await refuse(context, verdict.refused, verdict.because)
+  const { mediaType } = verdict
   const arrived = { size: upload.size, bytes: () => bytesOfUpload(tx, upload) }
-  const fileHash = await keepFile(work, arrived, verdict.mediaType)
+  const fileHash = await keepFile(work, arrived, mediaType)
   const row = await lockCase(work, upload.case_id)
   const closed = whyClosed(caller, row)
   if (closed) {
@@ -51,12 +54,22 @@ export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, 
     uploadedBy: caller.id,
     now: work.now,
   })
-  await enterVersion(work, { documentId, number, row, isByStaff: isStaff(caller.role) })
+  await enterVersion(work, { documentId, number, row, isByStaff: isStaff(caller.role), mediaType })
   await deleteUpload(tx, upload.id)
-  const about = { documentId, version: number, hash: fileHash, mediaType: verdict.mediaType }
+  const about = { documentId, version: number, hash: fileHash, mediaType }
   await record('document.uploaded', about, { kind: 'document', id: documentId })
   return await viewOfDocument(tx, caller, documentId)
 })
+
+type Taken = { mediaType: DocumentMediaType | typeof HEIC_MEDIA_TYPE }
+type NotTaken = { refused: Exclude<RefusalCode, 'document.heic-refused'>; because: string }
+
+/** A photo as an iPhone keeps it is made readable once it is here. */
+function takeHeic(verdict: Verdict): Taken | NotTaken {
+  if (!('refused' in verdict)) return verdict
+  const { refused, because } = verdict
+  return refused === 'document.heic-refused' ? { mediaType: HEIC_MEDIA_TYPE } : { refused, because }
+}
 
 type Completing = UseCaseContext<typeof completeUpload> & { subject: UploadRow }
 
@@ -113,15 +126,17 @@ interface Arrival {
   number: number
   row: CaseRow
   isByStaff: boolean
+  mediaType?: Taken['mediaType']
 }
 
 /** Everything that follows from a file's arrival: its place, the timeline, the scanner, the staff. */
 export async function enterVersion(
   work: Work,
-  { documentId, number, row, isByStaff }: Arrival,
+  { documentId, number, row, isByStaff, mediaType }: Arrival,
 ): Promise<void> {
   const { tx, now, services } = work
   const isScanned = services.config.clamdUrl !== undefined
+  const isHeic = mediaType === HEIC_MEDIA_TYPE
   const document = await tx
     .selectFrom('documents')
     .select(['status', 'name', 'is_internal', 'is_sensitive'])
@@ -129,7 +144,7 @@ export async function enterVersion(
     .forUpdate()
     .executeTakeFirstOrThrow()
   await updateDocument(tx, documentId, {
-    status: statusOnArrival(document.status as DocumentStatus, isScanned),
+    status: statusOnArrival(document.status as DocumentStatus, isHeic || isScanned),
     reason: '',
     absence: null,
     absent_at: null,
@@ -140,6 +155,7 @@ export async function enterVersion(
   })
   const about = { documentId, name: document.name, version: number }
   await recordEvent(work, row.id, 'document-added', about, audienceOf(document))
-  if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number })
+  if (isHeic) await services.jobs.enqueue(tx, makeReadable, { documentId, number })
+  else if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number })
   else await settle(work, documentId, { row, isByStaff })
 }

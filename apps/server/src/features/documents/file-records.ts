@@ -1,7 +1,7 @@
 // Where rows of documents and bytes of files meet: bytes are kept before their row is committed, and removed once
 // no version needs them. A lock on the hash keeps the two from crossing.
 import { createHash } from 'node:crypto'
-import type { DocumentMediaType } from '@maat/domain/document-files'
+import type { DocumentMediaType, HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Bytes } from '../../platform/files/file-store.ts'
@@ -19,7 +19,7 @@ export interface ArrivedFile {
 export async function keepFile(
   { tx, now, services }: Work,
   { size, bytes }: ArrivedFile,
-  mediaType: DocumentMediaType,
+  mediaType: DocumentMediaType | typeof HEIC_MEDIA_TYPE,
 ): Promise<string> {
   const hash = await hashOf(bytes())
   await lockFile(tx, hash)

@@ -1,4 +1,5 @@
 // What becomes of a file once it is here: scanned for viruses where the firm has a scanner, then part of its case.
+import { HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
 import {
   type DocumentEvent,
   type DocumentStatus,
@@ -55,7 +56,8 @@ export const scanDocument = defineJob({
   data: z.object({ documentId: z.uuid(), number: z.number() }),
   async work(services, { documentId, number }) {
     const version = await findVersion(services.db, documentId, number)
-    if (!version) return
+    // What nobody can open yet is made readable first.
+    if (!version || version.media_type === HEIC_MEDIA_TYPE) return
     const { files, config } = services
     const result = await scanKeptFile(files, config.clamdUrl, {
       hash: version.file_hash,
@@ -69,7 +71,7 @@ export const scanDocument = defineJob({
       // A newer version took its place meanwhile, or the job runs a second time.
       if (document?.status !== 'processing' || document.file_number !== number) return
       if (result.isClean) await admit(work, document)
-      else await expel(work, document, result.virus)
+      else await expel(work, document, { reason: 'document.infected', because: { virus: result.virus } })
     })
   },
 })
@@ -84,7 +86,19 @@ async function admit(work: Work, document: DocumentRow): Promise<void> {
   await tellCaseChanged(work, document.case_id, audienceOf(document))
 }
 
-async function expel(work: Work, document: DocumentRow, virus: string): Promise<void> {
+interface Expulsion {
+  reason: 'document.infected' | 'document.damaged'
+  because: Record<string, unknown>
+}
+
+const TOLD = { 'document.infected': 'document-infected', 'document.damaged': 'document-damaged' } as const
+
+/** The file goes; its document is asked for again, and whoever sent it is told. */
+export async function expel(
+  work: Work,
+  document: DocumentRow,
+  { reason, because }: Expulsion,
+): Promise<void> {
   const { tx, now, origin, services } = work
   const { id, case_id, name, file_number } = document
   const sender = await senderOf(work, document)
@@ -92,13 +106,13 @@ async function expel(work: Work, document: DocumentRow, virus: string): Promise<
   await services.jobs.enqueue(tx, forgetFiles, { hashes })
   await updateDocument(tx, id, {
     status: 'required',
-    reason: 'document.infected',
+    reason,
     updated_at: now.toISOString(),
   })
   await recordEvent(work, case_id, 'document-removed', { documentId: id, name }, audienceOf(document))
-  await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, { virus })
+  await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, because)
   const values = { name, number: document.case_number ?? '' }
-  await notify(work, sender.id, { type: 'Document', text: 'document-infected', values, targetId: case_id })
+  await notify(work, sender.id, { type: 'Document', text: TOLD[reason], values, targetId: case_id })
 }
 
 async function senderOf({ tx }: Work, document: DocumentRow): Promise<{ id: string; role_id: number }> {

@@ -8,6 +8,7 @@ import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { checkFiles, markLost } from './check-files.ts'
 import { dropUpload } from './continue-upload.ts'
 import { forgetFiles, IS_UNUSED } from './file-records.ts'
+import { makeReadable } from './make-readable.ts'
 import { scanDocument } from './scan-document.ts'
 
 const HOUR = 3_600_000
@@ -77,7 +78,8 @@ async function scanAgain(services: Services): Promise<void> {
     .limit(MOST_AT_ONCE)
     .execute()
   for (const { id, number } of stuck)
-    await services.db
-      .transaction()
-      .execute(tx => services.jobs.enqueue(tx, scanDocument, { documentId: id, number }))
+    await services.db.transaction().execute(async tx => {
+      await services.jobs.enqueue(tx, makeReadable, { documentId: id, number })
+      await services.jobs.enqueue(tx, scanDocument, { documentId: id, number })
+    })
 }

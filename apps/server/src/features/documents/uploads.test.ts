@@ -238,7 +238,8 @@ test.each(Object.keys(WORD_FILES))('what %s wrote becomes a document', async wha
 
 describe('of a hostile file nothing is kept', () => {
   test.each([
-    ...Object.entries(HOSTILE_FILES),
+    // A photo as an iPhone keeps it is made readable once it is here.
+    ...Object.entries(HOSTILE_FILES).filter(([, { code }]) => code !== 'document.heic-refused'),
     ...Object.entries(HOSTILE_WORD_FILES).map(
       ([what, hostile]) => [what, { name: 'lettre.doc', ...hostile }] as const,
     ),

@@ -1,4 +1,5 @@
-// The versions of a document: each a file as it came, by whom and when. A version never changes.
+// The versions of a document: each a file as it came, by whom and when. A version never changes, but for a photo that is
+// made readable before anybody opens it.
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 
@@ -75,6 +76,19 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
     .returning('number')
     .executeTakeFirstOrThrow()
   return number
+}
+
+/** The same picture in another form; what came is known by its hash. */
+export async function replaceFile(
+  tx: Tx,
+  { documentId, number, sent, kept }: { documentId: string; number: number; sent: string; kept: string },
+): Promise<void> {
+  await tx
+    .updateTable('document_versions')
+    .set({ file_hash: kept, sent_hash: sent })
+    .where('document_id', '=', documentId)
+    .where('number', '=', number)
+    .execute()
 }
 
 /** Takes versions away, and answers the files that they were made of. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { DocumentMediaType } from '@maat/domain/document-files'
 import { z } from 'zod'
 import { bufferSource } from '../../platform/files/byte-source.ts'
-import type { Bytes } from '../../platform/files/file-store.ts'
+import { inOnePart } from '../../platform/files/file-store.ts'
 import { judgeFile } from '../../platform/files/judge-file.ts'
 import { scanKeptFile } from '../../platform/files/scan-kept-file.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
@@ -42,10 +42,6 @@ async function keepArrived(work: Work, { name, bytes: given }: ReceivedFile): Pr
   const file_hash = await keepFile(work, arrived, verdict.mediaType satisfies DocumentMediaType)
   const state = work.services.config.clamdUrl ? 'scanning' : 'ready'
   return { ...about, media_type: verdict.mediaType, state, file_hash }
-}
-
-async function* inOnePart(bytes: Buffer): Bytes {
-  yield bytes
 }
 
 export async function scanLetterFiles({ tx, services }: Work, letterId: string): Promise<void> {

@@ -527,6 +527,10 @@ export interface DocumentVersions {
   file_name: string;
   id: Generated<string>;
   number: number;
+  /**
+   * Of the bytes as they came, where they are kept in another form
+   */
+  sent_hash: string | null;
   uploaded_at: string;
   uploaded_by: string;
 }

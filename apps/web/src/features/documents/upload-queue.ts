@@ -1,11 +1,6 @@
 // The files that one has chosen, for whatever places, each on its way: two at a time, so that a thin line carries
 // something to its end instead of everything halfway.
-import {
-  checkFileName,
-  DOCUMENT_MEDIA_TYPES,
-  isHeicName,
-  MOST_DOCUMENT_BYTES,
-} from '@maat/domain/document-files'
+import { checkFileName, DOCUMENT_MEDIA_TYPES, MOST_DOCUMENT_BYTES } from '@maat/domain/document-files'
 import { codeOf, type Moment, pauseForLine, twinOf, uploadFile } from './upload-file.ts'
 import { forgetUpload, recallUpload, rememberUpload } from './upload-memory.ts'
 import { dropUpload, transportFor, type UploadTarget } from './upload-transport.ts'
@@ -36,7 +31,7 @@ interface Carried {
 
 const NONE: readonly QueuedFile[] = []
 const AT_ONCE = 2
-const ACCEPTED_NAME = /\.(?:pdf|jpe?g|png|docx?)$/i
+const ACCEPTED_NAME = /\.(?:pdf|jpe?g|png|docx?|hei[cf])$/i
 
 /** What need not travel to be refused. The server looks into the file and has the last word. */
 export function refusedAtOnce({
@@ -46,7 +41,6 @@ export function refusedAtOnce({
 }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
   if (size === 0) return 'document.empty'
   if (size > MOST_DOCUMENT_BYTES) return 'document.too-large'
-  if (isHeicName(name)) return 'document.heic-refused'
   const isAccepted = ACCEPTED_NAME.test(name) || DOCUMENT_MEDIA_TYPES.some(accepted => accepted === type)
   return isAccepted ? checkFileName(name) : 'document.type-refused'
 }

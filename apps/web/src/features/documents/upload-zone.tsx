@@ -1,17 +1,31 @@
 // Where files come in: dropped, chosen, or photographed; and each one on its way.
-import { ACCEPTED_EXTENSIONS, DOCUMENT_MEDIA_TYPES } from '@maat/domain/document-files'
+import {
+  ACCEPTED_EXTENSIONS,
+  DOCUMENT_MEDIA_TYPES,
+  HEIC_MEDIA_TYPE,
+  isHeicName,
+} from '@maat/domain/document-files'
 import { Camera, Upload } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart } from '../../api/later.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { UploadList } from './upload-list.tsx'
 import type { UploadTarget } from './upload-transport.ts'
 import styles from './upload-zone.module.css'
 import { uploads, useUploadsAt } from './uploads.ts'
 
-/** Types beside endings: a phone then turns its own kind of photo into a JPEG. */
-const ACCEPT = [...DOCUMENT_MEDIA_TYPES, ...ACCEPTED_EXTENSIONS].join(',')
+/** An iPhone that is not asked for its own kind of photo sends a JPEG, which needs no work of ours. */
+const SENDS_JPEG = /iPhone|iPad|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1
+const HEIC = SENDS_JPEG ? [] : [HEIC_MEDIA_TYPE, '.heic', '.heif']
+/** Types beside endings: some choosers know only the one, some only the other. */
+const ACCEPT = [...DOCUMENT_MEDIA_TYPES, ...ACCEPTED_EXTENSIONS, ...HEIC].join(',')
 const PICTURES = DOCUMENT_MEDIA_TYPES.filter(type => type.startsWith('image/')).join(',')
+
+const isPhoto = ({ name, type }: File) => /^image\/(?:jpeg|png|hei[cf])$/.test(type) || isHeicName(name)
+
+const PhotosPanel = laterPart(() => import('./photos-panel.tsx').then(file => file.PhotosPanel))
 
 interface UploadZoneProps {
   target: UploadTarget
@@ -28,9 +42,24 @@ export function UploadZone({ target, label, isReplacing = false }: UploadZonePro
   const helpId = useId()
   // A document is one file: its next version, too.
   const isSingle = target.documentId !== undefined
-  const add = (chosen: FileList | null) => {
-    const list = [...(chosen ?? [])]
-    uploads.add(target, isSingle ? list.slice(0, 1) : list)
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [isTooMuch, setTooMuch] = useState(false)
+
+  function add(chosen: FileList | null): void {
+    const { pictures = [], others = [] } = Object.groupBy([...(chosen ?? [])], file =>
+      isPhoto(file) ? 'pictures' : 'others',
+    )
+    const pages = [...photos, ...pictures.filter(one => !photos.some(other => isSame(one, other)))]
+    const isMore = isSingle && others.length + Math.min(1, pages.length) > 1
+    setTooMuch(isMore)
+    if (isMore) return
+    if (pages.length > 1) setPhotos(pages)
+    uploads.add(target, pages.length > 1 ? others : [...pages, ...others])
+  }
+
+  function send(chosen: readonly File[]): void {
+    setPhotos([])
+    uploads.add(target, chosen)
   }
 
   function drop(event: DragEvent): void {
@@ -57,7 +86,6 @@ export function UploadZone({ target, label, isReplacing = false }: UploadZonePro
             label={label}
             words={isReplacing ? t('upload.replace') : t('upload.choose')}
             helpId={helpId}
-            isSingle={isSingle}
             onChoose={add}
           />
           <Photographer label={label} onChoose={add} />
@@ -67,11 +95,20 @@ export function UploadZone({ target, label, isReplacing = false }: UploadZonePro
           {t('upload.help')}
         </p>
       </div>
+      {isTooMuch && <Notice kind="error">{t('upload.onlyOne')}</Notice>}
+      {photos.length > 0 && (
+        <Suspense fallback={null}>
+          <PhotosPanel photos={photos} isSingle={isSingle} onChange={setPhotos} onSend={send} />
+        </Suspense>
+      )}
       <UploadList files={files} />
       <Announcement done={files.filter(({ state }) => state === 'done').map(({ name }) => name)} />
     </div>
   )
 }
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
 interface ChooserProps {
   label: string
@@ -91,13 +128,7 @@ function useChooser(onChoose: ChooserProps['onChoose']) {
   }
 }
 
-function Chooser({
-  label,
-  words,
-  helpId,
-  isSingle,
-  onChoose,
-}: ChooserProps & { words: string; helpId: string; isSingle: boolean }) {
+function Chooser({ label, words, helpId, onChoose }: ChooserProps & { words: string; helpId: string }) {
   const { input, open, change } = useChooser(onChoose)
   return (
     <>
@@ -108,7 +139,7 @@ function Chooser({
         ref={input}
         type="file"
         accept={ACCEPT}
-        multiple={!isSingle}
+        multiple
         hidden
         onChange={change}
         data-testid="file-input"
