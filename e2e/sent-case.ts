@@ -4,12 +4,13 @@ import type { Page } from '@playwright/test'
 import { signInAs } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
 
-interface Asking {
+export interface Asking {
   url: string
   token: string
 }
 
-async function ask<Reply>(
+/** A call of the API, as that person. */
+export async function ask<Reply>(
   { url, token }: Asking,
   path: string,
   method = 'GET',

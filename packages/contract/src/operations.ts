@@ -36,6 +36,7 @@ import * as todos from './todos.ts'
 import * as tray from './tray.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
+import * as waitingCases from './waiting-cases.ts'
 
 const FEATURES = {
   accounts,
@@ -50,6 +51,7 @@ const FEATURES = {
   dashboard,
   caseDraft,
   cases,
+  waitingCases,
   caseDecisions,
   caseChecks,
   catalogue,

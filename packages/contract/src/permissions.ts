@@ -102,6 +102,8 @@ export const PERMISSIONS = {
 
   'case.create': { User: ['any'], Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'case.list': signedIn,
+  /** What waits for an answer, with its conflicts: the rows are those that the caller may accept or refuse. */
+  'case.list-waiting': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'case.read': {
     User: ['owner', 'reader', 'editor', 'administrator'],
     Assistant: ['drafter', 'office'],

@@ -22,6 +22,7 @@ import type * as todos from '@maat/contract/todos'
 import type * as tray from '@maat/contract/tray'
 import type * as uploads from '@maat/contract/uploads'
 import type * as users from '@maat/contract/users'
+import type * as waitingCases from '@maat/contract/waiting-cases'
 import { byPath } from './by-path.ts'
 
 export const changeUserRole = byPath<typeof accountAdministration.changeUserRole>('PUT /api/User/:id/role')
@@ -138,6 +139,7 @@ export const removeDraft = byPath<typeof caseDraft.removeDraft>('DELETE /api/cas
 export const sendCase = byPath<typeof caseDraft.sendCase>('POST /api/cases/:caseId/sending')
 
 export const listCases = byPath<typeof cases.listCases>('GET /api/cases')
+export const listWaitingCases = byPath<typeof waitingCases.listWaitingCases>('GET /api/waiting-cases')
 export const readCase = byPath<typeof cases.readCase>('GET /api/cases/:caseId')
 export const listCaseEvents = byPath<typeof cases.listCaseEvents>('GET /api/cases/:caseId/timeline')
 export const acceptCase = byPath<typeof caseDecisions.acceptCase>('POST /api/cases/:caseId/acceptance')

@@ -28,6 +28,7 @@ import type site from '../locales/fr/site.json'
 import type titles from '../locales/fr/titles.json'
 import type todos from '../locales/fr/todos.json'
 import type users from '../locales/fr/users.json'
+import type waiting from '../locales/fr/waiting.json'
 import type workErrors from '../locales/fr/work-errors.json'
 
 declare module 'i18next' {
@@ -62,6 +63,7 @@ declare module 'i18next' {
       site: typeof site
       titles: typeof titles
       todos: typeof todos
+      waiting: typeof waiting
       'work-errors': typeof workErrors
       users: typeof users
     }

@@ -18,6 +18,7 @@ import { handleAskForJudgment, handleReadConflict, handleResolveConflict } from 
 import { handleAssessLegalAid, handleReadLegalAid } from './legal-aid.ts'
 import { handlePrintLegalAid } from './legal-aid-pdf.ts'
 import { handleListCases } from './list-cases.ts'
+import { handleListWaitingCases } from './list-waiting-cases.ts'
 import {
   handleAddParticipant,
   handleChangeParticipant,
@@ -38,6 +39,7 @@ export const caseRoutes: readonly Route[] = [
   handleAskSignature,
   handleSendUnderMandate,
   handleListCases,
+  handleListWaitingCases,
   handleReadCase,
   handleListEvents,
   handleAcceptCase,

@@ -17,6 +17,8 @@ import { CaseUnread, DraftElsewhere } from './case-unread.tsx'
 import { ConflictJudgment } from './conflict-judgment.tsx'
 import { useCase } from './use-case.ts'
 import { useSettleCase } from './use-settle-case.ts'
+import { useLeaveQueue } from './use-waiting-cases.ts'
+import { WalkQueue } from './walk-queue.tsx'
 
 /** Most who open a case decide nothing about it. */
 const DecideDialog = laterPart(() => import('./decide-dialog.tsx').then(file => file.DecideDialog))
@@ -39,18 +41,32 @@ type Question = 'accept' | 'refuse' | 'assign'
 function StaffCase({ theCase }: { theCase: Case }) {
   const { t } = useTranslation('cases')
   const [question, setQuestion] = useState<Question>()
+  const [isDecided, setDecided] = useState(false)
+  const leave = useLeaveQueue()
   const settle = useSettleCase()
   const close = () => setQuestion(undefined)
   const mayAssign = theCase.can.includes('assign') && theCase.status !== 'refused'
   const turn = turnOf(theCase, mayAssign)
+  const mayRefuse = theCase.can.includes('decide')
+  const isDeciding = turn === 'decide'
   return (
     <>
       <CaseScreen
         theCase={theCase}
         next={{
           text: <NextText theCase={theCase} turn={turn} />,
-          actions: turn && (
-            <NextActions turn={turn} mayRefuse={theCase.can.includes('decide')} onAsk={setQuestion} />
+          actions: (turn || isDecided) && (
+            <>
+              {turn && <NextActions turn={turn} mayRefuse={mayRefuse} onAsk={setQuestion} />}
+              {(isDeciding || isDecided) && (
+                <WalkQueue
+                  caseId={theCase.id}
+                  isDecided={isDecided}
+                  onAccept={isDeciding ? () => setQuestion('accept') : undefined}
+                  onRefuse={isDeciding && mayRefuse ? () => setQuestion('refuse') : undefined}
+                />
+              )}
+            </>
           ),
         }}
         lawyerAction={
@@ -72,7 +88,11 @@ function StaffCase({ theCase }: { theCase: Case }) {
             theCase={theCase}
             decision={question}
             onClose={close}
-            onDecided={(changed, done) => settle(changed, { done, gone: `${done} ${t('decide.gone')}` })}
+            onDecided={(changed, done) => {
+              setDecided(true)
+              settle(changed, { done, gone: `${done} ${t('decide.gone')}` })
+              leave(changed.id)
+            }}
           />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import { CASE_TYPE_LABELS } from '@maat/domain/case-types'
 import { isStaff } from '@maat/domain/roles'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useFormat } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions, Page } from '../../ui/page.tsx'
@@ -24,21 +25,47 @@ import type { ListedCase } from './case-types.ts'
 import styles from './my-cases.module.css'
 import { pathOfCase } from './path-of-case.ts'
 import { type CaseSearch, useCaseSearch } from './use-case-search.ts'
+import { WaitingCases } from './waiting-cases.tsx'
 
 export function MyCasesPage() {
   const { t } = useTranslation('cases')
   const { role } = useSession()
   const staff = isStaff(role)
   const search = useCaseSearch()
+  const { view } = useSearch({ strict: false }) as { view?: string }
+  const isWaiting = staff && view === 'waiting'
   return (
     <Page
       title={staff ? t('title') : t('titleClient')}
       intro={staff ? t('intro') : t('introClient')}
       actions={staff ? <OpenForClient /> : <BeginButton />}
     >
-      <CaseFilters search={search} isStaff={staff} />
-      <Results search={search} isStaff={staff} />
+      {staff && <Views isWaiting={isWaiting} />}
+      {isWaiting ? (
+        <WaitingCases />
+      ) : (
+        <>
+          <CaseFilters search={search} isStaff={staff} />
+          <Results search={search} isStaff={staff} />
+        </>
+      )}
     </Page>
+  )
+}
+
+/** All cases, or those that wait for an answer; the address says which. */
+function Views({ isWaiting }: { isWaiting: boolean }) {
+  const { t } = useTranslation('waiting')
+  const navigate = useNavigate()
+  return (
+    <Choice
+      name="view"
+      legend={t('view.label')}
+      hidesLegend
+      value={isWaiting ? 'waiting' : 'all'}
+      onChange={view => void navigate({ to: '.', search: (view === 'waiting' ? { view } : {}) as never })}
+      options={(['all', 'waiting'] as const).map(value => ({ value, label: t(`view.${value}`) }))}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { listDeadlines, readDeadline } from '../../api/deadline-operations.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { listCases, listDocuments, readDocument } from '../../api/work-operations.ts'
+import { listCases, listDocuments, listWaitingCases, readDocument } from '../../api/work-operations.ts'
 import { LISTENING, useLive } from '../notifications/index.ts'
 
 /** Mounted once, by the signed-in layout. */
@@ -18,6 +18,7 @@ export function useLiveCases(): void {
     queries.invalidateQueries({
       predicate: ({ queryKey: [, sent] }) => JSON.stringify(sent ?? '').includes(caseId),
     })
+    queries.invalidateQueries({ queryKey: queryKeyOf(listWaitingCases) })
     refreshPapers()
   })
   // Which cases changed while nobody listened is not known.
@@ -25,6 +26,7 @@ export function useLiveCases(): void {
     queries.invalidateQueries({
       predicate: ({ queryKey: [path] }) => String(path).startsWith(listCases.path),
     })
+    queries.invalidateQueries({ queryKey: queryKeyOf(listWaitingCases) })
     refreshPapers()
   })
 }

@@ -120,9 +120,9 @@ function Queue({ home, role }: { home: StaffHome; role: UserView['role'] }) {
       actions={<span className={styles.count}>{count}</span>}
     >
       {count === 0 ? <p>{t('staff.queueEmpty')}</p> : <CaseLines cases={cases} showsClient hidesStatus />}
-      {rest > 0 && (
-        <Link to="/my-cases" search={{ group: 'pending' } as never}>
-          {t('staff.queueMore', { count: rest })}
+      {count > 0 && (
+        <Link to="/my-cases" search={{ view: 'waiting' } as never}>
+          {rest > 0 ? t('staff.queueMore', { count: rest }) : t('staff.queueDecide')}
         </Link>
       )}
     </Card>

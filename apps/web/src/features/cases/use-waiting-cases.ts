@@ -1,0 +1,57 @@
+// The cases that wait for an answer, in the order in which they are decided.
+import type { WaitingCase } from '@maat/contract/waiting-cases'
+import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallError } from '../../api/call.ts'
+import { queryKeyOf, usePages } from '../../api/use-operation.ts'
+import { listWaitingCases } from '../../api/work-operations.ts'
+
+const KEY = queryKeyOf(listWaitingCases)
+type Page = { items: WaitingCase[]; next: string | null }
+
+export function useWaitingCases(): UseInfiniteQueryResult<WaitingCase[], CallError> {
+  return usePages(listWaitingCases, { query: {} })
+}
+
+/** It is decided: it leaves the list at once, and the list is read anew. */
+export function useLeaveQueue(): (caseId: string) => void {
+  const queries = useQueryClient()
+  return async caseId => {
+    // What was asked for before the decision would bring it back.
+    await queries.cancelQueries({ queryKey: KEY })
+    queries.setQueriesData<InfiniteData<Page>>({ queryKey: KEY }, known =>
+      known ? { ...known, pages: known.pages.map(page => without(page, caseId)) } : known,
+    )
+    await queries.invalidateQueries({ queryKey: KEY })
+  }
+}
+
+const without = (page: Page, caseId: string) => ({
+  ...page,
+  items: page.items.filter(({ id }) => id !== caseId),
+})
+
+export interface Beside {
+  previous: string | undefined
+  next: string | undefined
+  /** Of those that are known to wait beside this one. */
+  count: number
+}
+
+/** The cases before and after one in the list, which are remembered when it leaves. */
+export function useBesideWaiting(caseId: string): Beside {
+  const { data = [] } = useWaitingCases()
+  const ids = data.map(({ id }): string => id)
+  const [seen, setSeen] = useState<readonly string[]>([])
+  if (ids.includes(caseId) && ids.join() !== seen.join()) setSeen(ids)
+  const order = seen.includes(caseId) ? seen : [caseId, ...ids]
+  const place = order.indexOf(caseId)
+  const waits = (id: string) => id !== caseId && ids.includes(id)
+  const others = ids.filter(waits)
+  return {
+    previous: order.slice(0, place).findLast(waits),
+    // After the last one, those that were passed over come again.
+    next: order.slice(place + 1).find(waits) ?? others[0],
+    count: others.length,
+  }
+}
