@@ -4,6 +4,7 @@ import { accountRoutes } from './features/accounts/index.ts'
 import { announcementRoutes } from './features/announcements/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
+import { callRoutes } from './features/calls/index.ts'
 import { caseRoutes } from './features/cases/index.ts'
 import { catalogueRoutes } from './features/catalogue/index.ts'
 import { consultationRoutes } from './features/consultations/index.ts'
@@ -46,5 +47,6 @@ export const ROUTES: readonly Route[] = [
   ...deadlineRoutes,
   ...todoRoutes,
   ...noteRoutes,
+  ...callRoutes,
   ...announcementRoutes,
 ]

@@ -163,6 +163,10 @@ export const ERRORS = {
   'availability.not-found': 404,
   'availability.wrong-kind': 422,
   // To-dos, notes and announcements.
+  'call.not-found': 404,
+  'call.has-client': 409,
+  'call.no-client': 409,
+  'call.has-case': 409,
   'todo.not-found': 404,
   'todo.assignee-refused': 422,
   'todo.already-done': 409,

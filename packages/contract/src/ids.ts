@@ -13,6 +13,9 @@ export type NotificationId = z.output<typeof NotificationId>
 export const CaseId = z.uuid().brand<'CaseId'>()
 export type CaseId = z.output<typeof CaseId>
 
+export const CallId = z.uuid().brand<'CallId'>()
+export type CallId = z.output<typeof CallId>
+
 export const ConversationId = z.uuid().brand<'ConversationId'>()
 export type ConversationId = z.output<typeof ConversationId>
 

@@ -58,6 +58,9 @@ export const CALENDAR_CHANGED = 'calendar-changed'
 /** Told to whom a to-do is for or from: what is shown of them is read anew. */
 export const TODOS_CHANGED = 'todos-changed'
 
+/** Told to the staff of the office where somebody called: what is shown of calls is read anew. */
+export const CALLS_CHANGED = 'calls-changed'
+
 /** Told to everybody whom it is for, also when it is withdrawn: what is shown is read anew. */
 export const ANNOUNCEMENT = 'announcement'
 

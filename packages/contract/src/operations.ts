@@ -7,6 +7,7 @@ import * as audit from './audit.ts'
 import * as availability from './availability.ts'
 import * as bookings from './bookings.ts'
 import * as calendar from './calendar.ts'
+import * as calls from './calls.ts'
 import * as caseChecks from './case-checks.ts'
 import * as caseDecisions from './case-decisions.ts'
 import * as caseDraft from './case-draft.ts'
@@ -74,6 +75,7 @@ const FEATURES = {
   deadlines,
   todos,
   notes,
+  calls,
   announcements,
 }
 

@@ -329,6 +329,22 @@ export const PERMISSIONS = {
   },
   'note.change': { Assistant: ['author'], Avocat: ['author'], Admin: ['author'] },
 
+  /** Taken on the telephone, for one's own office. */
+  'call.create': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'call.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  /** One about a case is as near as the case; of the others a lawyer reads those of the office where they work. */
+  'call.read': {
+    Assistant: ['office', 'assignee'],
+    Avocat: ['author', 'assignee', 'assigned', 'queue'],
+    Admin: ['firm'],
+  },
+  /** What becomes of it: a task, an account, a case, or nothing more. */
+  'call.change': {
+    Assistant: ['office', 'assignee'],
+    Avocat: ['author', 'assignee', 'assigned', 'queue'],
+    Admin: ['firm'],
+  },
+
   'announcement.list': signedIn,
   'announcement.read': {
     User: ['recipient'],

@@ -46,6 +46,7 @@ export const SCREENS = {
   '/paymentConfirmation': staff,
   '/personnalKpi': staff,
   '/my-cases': everyRole,
+  '/calls': staff,
   '/deadlines': staff,
   '/knowledgeCenter': 'open',
   '/savoirtheque': 'open',

@@ -11,6 +11,7 @@ import { insertEvent } from '../events.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import { insertUpload } from '../uploads.ts'
+import { callSpecimens } from './call-specimens.ts'
 import { availabilitySpecimens, consultationSpecimens } from './consultation-specimens.ts'
 import { letterSpecimens, templateSpecimens, traySpecimens } from './letter-specimens.ts'
 import { conversationSpecimens, messageSpecimens } from './message-specimens.ts'
@@ -111,6 +112,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
       })),
     )
   },
+  call: callSpecimens,
   consultation: consultationSpecimens,
   availability: availabilitySpecimens,
   letter: around => letterSpecimens(around, casesAround),

@@ -24,6 +24,7 @@ export const BUILT_PATHS = [
   '/confirmation',
   '/Prodeo-{caseId}',
   '/my-cases',
+  '/calls',
   '/deadlines',
   '/case-{caseId}',
   '/files',

@@ -43,6 +43,7 @@ const SECTIONS: readonly MenuSection[] = [
     name: 'communication',
     items: [
       { path: '/messages', text: 'messages' },
+      { path: '/calls', text: 'calls' },
       { path: '/email', text: 'email' },
       { path: '/announcements', text: 'announcements' },
       { path: '/notifications', text: 'notifications' },

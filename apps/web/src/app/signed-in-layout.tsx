@@ -18,6 +18,7 @@ import {
   Megaphone,
   Menu,
   MessagesSquare,
+  Phone,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -31,6 +32,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.ts'
 import { AnnouncementBanner } from '../features/announcements/index.ts'
+import { TakeCallButton } from '../features/calls/index.ts'
 import { useUnreadLetters } from '../features/letters/index.ts'
 import { useUnreadMessages } from '../features/messages/index.ts'
 import { LanguageControl, ThemeControl } from '../preferences/controls.tsx'
@@ -47,6 +49,7 @@ import { useAppliedSettings } from './use-applied-settings.ts'
 const ICONS: Record<MenuItem['text'], LucideIcon> = {
   dashboard: House,
   firm: Building2,
+  calls: Phone,
   cases: FolderOpen,
   deadlines: Hourglass,
   calendar: CalendarDays,
@@ -103,6 +106,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
         </Link>
         <div className={styles.tools}>
           {!isNarrow && <Choices />}
+          <TakeCallButton />
           <NavbarPanels />
         </div>
       </header>

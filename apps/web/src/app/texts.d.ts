@@ -5,6 +5,7 @@ import type announcements from '../locales/fr/announcements.json'
 import type audit from '../locales/fr/audit.json'
 import type bookingErrors from '../locales/fr/booking-errors.json'
 import type calendar from '../locales/fr/calendar.json'
+import type calls from '../locales/fr/calls.json'
 import type caseDraft from '../locales/fr/case-draft.json'
 import type cases from '../locales/fr/cases.json'
 import type catalogue from '../locales/fr/catalogue.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       audit: typeof audit
       calendar: typeof calendar
       'booking-errors': typeof bookingErrors
+      calls: typeof calls
       'case-draft': typeof caseDraft
       cases: typeof cases
       catalogue: typeof catalogue

@@ -20,6 +20,7 @@ export const WORK_SCREENS = {
     import('../features/case-draft/confirmation-page.tsx').then(file => file.ConfirmationPage),
   '/Prodeo-{caseId}': () => import('../features/legal-aid/prodeo-page.tsx').then(file => file.ProdeoPage),
   '/my-cases': () => import('../features/cases/my-cases-page.tsx').then(file => file.MyCasesPage),
+  '/calls': () => import('../features/calls/calls-page.tsx').then(file => file.CallsPage),
   '/deadlines': () => import('../features/deadlines/deadlines-page.tsx').then(file => file.DeadlinesPage),
   '/case-{caseId}': () => import('../features/cases/case-page.tsx').then(file => file.CasePage),
   '/files': () => import('../features/documents/files-page.tsx').then(file => file.FilesPage),

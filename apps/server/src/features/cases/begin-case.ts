@@ -2,33 +2,66 @@
 import { beginCase } from '@maat/contract/case-draft'
 import { Favourites } from '@maat/contract/settings'
 import type { CaseAnswers } from '@maat/domain/case-answers'
+import type { CaseType } from '@maat/domain/case-types'
 import type { PersonKind } from '@maat/domain/person-kinds'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { handle } from '../../platform/http/handle.ts'
-import type { Work } from '../../platform/http/work.ts'
+import type { Reading, Work } from '../../platform/http/work.ts'
 import { readSection } from '../settings/index.ts'
 import { accountRole, findUser, type UserRow } from '../users/index.ts'
 import { recordEvent } from './case-events.ts'
-import { insertCase } from './case-store.ts'
+import { type CaseRow, insertCase } from './case-store.ts'
+import { titleOfDraft } from './draft-title.ts'
 import { viewOfDraft } from './draft-view.ts'
 
-export const handleBeginCase = handle(beginCase, async ({ work, tx, caller, body, record, fail }) => {
+export const handleBeginCase = handle(beginCase, async ({ work, caller, body, record, fail }) => {
+  const { type, clientId, isTypeOpen } = body
   const isClient = caller.role === 'User'
-  const ownerId = isClient ? caller.id : body.clientId
-  const owner = ownerId && (await findUser(tx, ownerId))
-  if (!owner || accountRole(owner) !== 'User' || (isClient && body.clientId && body.clientId !== caller.id))
-    return fail('case.client-unknown')
-  // A client of another office is not known here.
-  if (isStaffOfAnotherOffice(caller, owner)) return fail('case.client-unknown')
+  if (isClient && clientId && clientId !== caller.id) return fail('case.client-unknown')
+  const owner = await clientFor(work, caller, isClient ? caller.id : clientId)
+  if (!owner) return fail('case.client-unknown')
+  const row = await beginDraft(work, caller, owner, {
+    type,
+    answers: isTypeOpen ? { leftToLawyer: ['type'] } : {},
+  })
+  await record('case.drafted', { type, owner: owner.id }, { kind: 'case', id: row.id })
+  return await viewOfDraft(work, caller, row)
+})
+
+/** For whom the caller may begin a case: a client of another office is not known to the staff of this one. */
+export async function clientFor(
+  { tx }: Reading,
+  caller: Caller,
+  clientId: string | undefined,
+): Promise<UserRow | undefined> {
+  const owner = clientId ? await findUser(tx, clientId) : undefined
+  const isKnown = owner && accountRole(owner) === 'User' && !isStaffOfAnotherOffice(caller, owner)
+  return isKnown ? owner : undefined
+}
+
+interface Beginning {
+  type: CaseType
+  /** Beside what the client's profile knows. */
+  answers: CaseAnswers
+}
+
+export async function beginDraft(
+  work: Work,
+  caller: Caller,
+  owner: UserRow,
+  { type, answers }: Beginning,
+): Promise<CaseRow> {
+  const { tx } = work
   const now = work.now.toISOString()
   const row = await insertCase(tx, {
-    type: body.type,
+    type,
     owner_id: owner.id,
-    drafter_id: isClient ? null : caller.id,
+    drafter_id: caller.role === 'User' ? null : caller.id,
+    title: await titleOfDraft(tx, owner.id, answers),
     answers: JSON.stringify({
       ...answersFromProfile(owner),
       ...(await favouritesOf(work, owner.id)),
-      ...(body.isTypeOpen && { leftToLawyer: ['type'] }),
+      ...answers,
     } satisfies CaseAnswers),
     national_number: owner.national_number,
     dated_at: now,
@@ -36,9 +69,8 @@ export const handleBeginCase = handle(beginCase, async ({ work, tx, caller, body
     updated_at: now,
   })
   await recordEvent(work, row.id, 'draft-created')
-  await record('case.drafted', { type: body.type, owner: owner.id }, { kind: 'case', id: row.id })
-  return await viewOfDraft(work, caller, row)
-})
+  return row
+}
 
 const isStaffOfAnotherOffice = (caller: Caller, owner: UserRow) =>
   (caller.role === 'Assistant' || caller.role === 'Avocat') && owner.office_id !== caller.officeId

@@ -1,9 +1,18 @@
+export { beginDraft, clientFor } from './begin-case.ts'
 export { recordEvent } from './case-events.ts'
 export { countPiles, OPEN, type PileQuery, readPiles } from './case-piles.ts'
-export { accessOf, type CasePosition, type CaseRow, findCase, nameOfUser } from './case-store.ts'
+export {
+  accessOf,
+  type CasePosition,
+  type CaseRow,
+  findCase,
+  languageOfUser,
+  nameOfUser,
+} from './case-store.ts'
 export { caseSubject, nearnessToCase } from './case-subject.ts'
 export { makeSummary } from './case-summary.ts'
 export { checkConflicts } from './check-conflicts.ts'
+export { hitsOfNames, stateFound } from './conflict-hits.ts'
 export { conflictsToJudge } from './conflict-store.ts'
 export { type DocumentReach, documentReach, isWithinReach, mayReadSensitive } from './document-reach.ts'
 export { type Passing, whenCaseAccepted, whenCasePasses } from './following-up.ts'

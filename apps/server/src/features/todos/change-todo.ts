@@ -5,16 +5,9 @@ import { isStaff } from '@maat/domain/roles'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { findCase } from '../cases/index.ts'
 import { mayAssign, readableCase } from './assignees.ts'
+import { giveTodo } from './give-todo.ts'
 import { tellLive, tellOf, tellOthers } from './tell-people.ts'
-import {
-  deleteTodo,
-  insertTodo,
-  itemsOfTodo,
-  replaceItems,
-  type TodoRecord,
-  topOf,
-  updateTodo,
-} from './todo-store.ts'
+import { deleteTodo, itemsOfTodo, replaceItems, type TodoRecord, topOf, updateTodo } from './todo-store.ts'
 import { todoSubject } from './todo-subject.ts'
 import { viewOfRecord, viewOfTodo } from './todo-view.ts'
 
@@ -43,14 +36,12 @@ export const handleAddTodo = handle(addTodo, async ({ work, tx, caller, body, re
     is_personal: !isStaff(caller.role),
     created_at: work.now.toISOString(),
   }
-  const id = await insertTodo(tx, row)
+  const id = await giveTodo(work, row)
   await replaceItems(
     tx,
     id,
     body.items.map(text => ({ text, isDone: false })),
   )
-  await tellOf(work, assigneeId, { ...row, id }, { text: 'todo-given' })
-  await tellLive(work, [caller.id, assigneeId])
   await record(
     'todo.added',
     { title: body.title, assignee: assigneeId, case: body.caseId },

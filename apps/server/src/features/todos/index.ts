@@ -1,3 +1,5 @@
+export { mayAssign } from './assignees.ts'
+export { giveTodo } from './give-todo.ts'
 export { todosGivenTo } from './list-todos.ts'
 export { remindOfTodos } from './remind-of-todos.ts'
 export { todoRoutes } from './routes.ts'

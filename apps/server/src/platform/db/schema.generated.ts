@@ -77,6 +77,36 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface Calls {
+  about: string;
+  /**
+   * Who was given the task to call back
+   */
+  call_back_by: string | null;
+  caller_name: string;
+  case_id: string | null;
+  /**
+   * Who called, where they have an account or were invited to open one
+   */
+  client_id: string | null;
+  /**
+   * What the comparison of names found when the call was taken
+   */
+  conflict: string;
+  handled_at: string | null;
+  handled_by: string | null;
+  id: Generated<string>;
+  is_urgent: boolean;
+  office_id: string;
+  opponent: Generated<string>;
+  /**
+   * Null where the number was hidden
+   */
+  phone: string | null;
+  taken_at: string;
+  taken_by: string;
+}
+
 export interface CaseAddresses {
   case_id: string;
   created_at: string;
@@ -1238,6 +1268,7 @@ export interface DB {
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
   calendar_feeds: CalendarFeeds;
+  calls: Calls;
   case_addresses: CaseAddresses;
   case_changes: CaseChanges;
   case_comments: CaseComments;

@@ -1,0 +1,57 @@
+// A call, as permissions see it: of the office where it was taken; one about a case is for a lawyer as near as the case.
+import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
+import { isStaff } from '@maat/domain/roles'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Subject } from '../../platform/authz/subject.ts'
+import { type CallRecord, findCall } from './call-store.ts'
+
+export const callSubject: Subject<'call', CallRecord> = {
+  kind: 'call',
+  notFound: 'call.not-found',
+  find: (executor, id, { lock, caller }) => findCall(executor, id, { lock, callerId: caller?.id }),
+  nearness: nearnessToCall,
+}
+
+function nearnessToCall(caller: Caller, row: CallRecord): Nearness[] {
+  if (!isStaff(caller.role)) return []
+  const near: Nearness[] = ['firm']
+  const isInOffice = caller.officeId !== null && row.office_id === caller.officeId
+  if (isInOffice) near.push('office')
+  if (isInOffice && row.taken_by === caller.id) near.push('author')
+  if (isInOffice && row.case_id === null) near.push('queue')
+  if (row.call_back_by === caller.id) near.push('assignee')
+  if (row.lawyer_id === caller.id) near.push('assigned')
+  return near
+}
+
+type Condition = RawBuilder<SqlBool>
+
+/** Of `calls l` left join `cases c`: those that the caller may read. */
+export function isVisible(caller: Caller): Condition {
+  const needed = nearnessNeeded(caller.role, 'call.read')
+  return sql`(${sql.join(
+    needed.map(near => conditionOf(caller, near)),
+    sql` or `,
+  )})`
+}
+
+function conditionOf({ id, officeId }: Caller, near: Nearness): Condition {
+  const inOffice = sql`l.office_id = ${officeId}::uuid`
+  switch (near) {
+    case 'firm':
+      return sql`true`
+    case 'office':
+      return sql`${inOffice}`
+    case 'author':
+      return sql`(${inOffice} and l.taken_by = ${id}::uuid)`
+    case 'queue':
+      return sql`(${inOffice} and l.case_id is null)`
+    case 'assignee':
+      return sql`l.call_back_by = ${id}::uuid`
+    case 'assigned':
+      return sql`c.lawyer_id = ${id}::uuid`
+    default:
+      throw new Error(`Nobody said how calls are found that are near as '${near}'`)
+  }
+}

@@ -1,0 +1,52 @@
+// A call as it leaves the server. A case that the reader may not open is told by its being there alone.
+import type { CallView } from '@maat/contract/calls'
+import { decide } from '@maat/contract/decide'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { permitted } from '../../platform/authz/subject.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { nearnessToCase } from '../cases/index.ts'
+import { type CallRecord, findCall } from './call-store.ts'
+import { callSubject } from './call-subject.ts'
+
+type View = z.input<typeof CallView>
+
+export function viewOfCall(caller: Caller, row: CallRecord): View {
+  return {
+    id: row.id as View['id'],
+    officeId: row.office_id as View['officeId'],
+    callerName: row.caller_name,
+    phone: row.phone,
+    opponent: row.opponent,
+    about: row.about,
+    isUrgent: row.is_urgent,
+    conflict: row.conflict as View['conflict'],
+    takenAt: row.taken_at,
+    takenByName: row.taken_by_name,
+    client: named(row.client_id, row.client_name),
+    hasCase: row.case_id !== null,
+    case: caseOf(caller, row),
+    callBackBy: named(row.call_back_by, row.call_back_name),
+    handledAt: row.handled_at,
+    handledByName: row.handled_by_name,
+    can: permitted(callSubject, caller, row, ['change']),
+  }
+}
+
+const named = (id: string | null, name: string | null) =>
+  id && name !== null ? { id: id as NonNullable<View['client']>['id'], name } : null
+
+function caseOf(caller: Caller, row: CallRecord): View['case'] {
+  const { case_id: id, case_status: status, case_owner_id: owner_id } = row
+  if (id === null || status === null || owner_id === null) return null
+  const nearness = nearnessToCase(caller, { ...row, status, owner_id, office_id: row.case_office_id })
+  if (!decide(caller, 'case.read', { nearness }).ok) return null
+  return { id, number: row.case_number, title: row.case_title, type: row.case_type, status } as View['case']
+}
+
+/** Read again after a change. */
+export async function viewNow(executor: Executor, caller: Caller, id: string): Promise<View> {
+  const row = await findCall(executor, id, { lock: false, callerId: caller.id })
+  if (!row) throw new Error(`The call ${id} was just written, and is not there`)
+  return viewOfCall(caller, row)
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import {
+  callBack,
+  inviteCaller,
+  listCalls,
+  lookUpCaller,
+  makeCaseOfCall,
+  readCall,
+  settleCall,
+  takeCall,
+} from '@maat/contract/calls'
+import { readDraft } from '@maat/contract/case-draft'
+import { CALLS_CHANGED, channelOfUser } from '@maat/contract/live-events'
+import { listTodos } from '@maat/contract/todos'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { insertCall } from '../../../test/calls.ts'
+import { insertCase } from '../../../test/cases.ts'
+import { listenFor } from '../../../test/live-listener.ts'
+import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let assistant: TestPerson
+let lawyer: TestPerson
+let client: TestPerson
+
+beforeAll(async () => {
+  app = await openTestApp()
+  assistant = await app.people.create('Assistant')
+  lawyer = await app.people.create('Avocat')
+  client = await app.people.create('User', {
+    first_name: 'Ondine',
+    last_name: 'Zwartberg',
+    phone: '+32470998877',
+    office_id: BRUSSELS,
+  })
+})
+afterAll(async () => await app.close())
+
+const told = { callerName: 'Nadia Exemple', about: 'Son propriétaire garde sa caution.' }
+
+const take = (person: TestPerson, given: object = {}) =>
+  app.call(takeCall, {
+    token: person.token,
+    body: { ...told, ...given } as never,
+    headers: { 'idempotency-key': randomUUID() },
+  })
+
+const on = (person: TestPerson, callId: string, body?: object) => ({
+  token: person.token,
+  params: { callId: callId as never },
+  ...(body && { body: body as never }),
+  headers: { 'idempotency-key': randomUUID() },
+})
+
+async function lookUp(person: TestPerson, query: object) {
+  const { body } = await app.call(lookUpCaller, { token: person.token, query: query as never })
+  return body
+}
+
+test('a call is noted for the office of whoever takes it, and read by its staff', async () => {
+  const { body } = await take(assistant, { phone: '+32470123456', opponent: 'Immo Fictive', isUrgent: true })
+  expect(body).toMatchObject({
+    ...told,
+    phone: '+32470123456',
+    isUrgent: true,
+    conflict: 'clear',
+    officeId: BRUSSELS,
+    client: null,
+    handledAt: null,
+    can: ['change'],
+  })
+  expect((await app.call(readCall, on(lawyer, body.id))).body).toMatchObject(told)
+  const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
+  expect((await app.call(readCall, on(elsewhere, body.id))).body.code).toBe('call.not-found')
+})
+
+test('who calls is recognised by their number or their name, with the cases that one may read', async () => {
+  const mine = await insertCase(app, client.id, { title: 'Bail de la rue Fictive' })
+  await insertCase(app, client.id, { title: 'Ailleurs', office_id: PARIS })
+  await insertCase(app, client.id, { title: 'Brouillon', status: 'draft' })
+  for (const query of [{ phone: '+32470998877' }, { name: 'zwartberg ondine' }]) {
+    const { callers } = await lookUp(assistant, query)
+    expect(callers).toHaveLength(1)
+    expect(callers[0]).toMatchObject({ id: client.id, name: 'Ondine Zwartberg' })
+    expect(callers[0]?.cases.map(({ id }) => id)).toEqual([mine])
+  }
+  const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
+  expect((await lookUp(elsewhere, { phone: '+32470998877' })).callers).toEqual([])
+  expect((await lookUp(assistant, { name: 'zw' })).callers).toEqual([])
+})
+
+test('the names are compared at once, in both directions, as those of a case are', async () => {
+  expect((await lookUp(assistant, { name: 'Nadia Exemple' })).conflict).toEqual({
+    state: 'nothing-to-compare',
+    hits: [],
+  })
+  expect((await lookUp(assistant, { opponent: 'Personne Inconnue' })).conflict.state).toBe('clear')
+  const known = await lookUp(assistant, { name: 'Nadia Exemple', opponent: 'Ondine Zwartberg' })
+  expect(known.conflict.state).toBe('to-review')
+  expect(known.conflict.hits[0]).toMatchObject({ name: 'Ondine Zwartberg', known: 'client', side: 'adverse' })
+  const caseId = await insertCase(app, client.id)
+  await app.services.db
+    .insertInto('case_parties')
+    .values({ case_id: caseId, side: 'adverse', name: 'Théodule Querelle' })
+    .execute()
+  const other = await lookUp(assistant, { name: 'Theodule Querelle' })
+  expect(other.conflict.hits[0]).toMatchObject({ known: 'adverse', side: 'client' })
+  expect((await take(assistant, { callerName: 'Theodule Querelle' })).body.conflict).toBe('to-review')
+})
+
+test('a call may name a client and one of their cases, and no others', async () => {
+  const caseId = await insertCase(app, client.id)
+  const other = await app.people.create('User')
+  const far = await app.people.create('User', { office_id: PARIS })
+  const about = async (given: object) => (await take(assistant, given)).body
+  expect((await about({ clientId: client.id, caseId })).case).toMatchObject({ id: caseId })
+  expect((await about({ clientId: other.id, caseId })).code).toBe('case.not-found')
+  expect((await about({ caseId: randomUUID() })).code).toBe('case.not-found')
+  expect((await about({ clientId: far.id })).code).toBe('case.client-unknown')
+  expect((await about({ clientId: lawyer.id })).code).toBe('case.client-unknown')
+})
+
+test('a call about a colleague’s case is hidden from other lawyers, and its case from whoever may not read it', async () => {
+  const treated = { status: 'in-progress', lawyer_id: lawyer.id }
+  const case_id = await insertCase(app, client.id, treated)
+  const id = await insertCall(app, assistant.id, { case_id })
+  const colleague = await app.people.create('Avocat')
+  expect((await app.call(readCall, on(colleague, id))).body.code).toBe('call.not-found')
+  const asked = await insertCall(app, assistant.id, { case_id, call_back_by: colleague.id })
+  expect((await app.call(readCall, on(colleague, asked))).body).toMatchObject({ hasCase: true, case: null })
+  expect((await app.call(readCall, on(lawyer, id))).body.case).toMatchObject({ id: case_id })
+})
+
+test('calls are listed by state, the newest first, page after page', async () => {
+  const office = await app.people.create('Assistant', { office_id: PARIS })
+  const at = (day: number) => `2026-10-0${day}T08:00:00.000Z`
+  const add = (day: number, more = {}) =>
+    insertCall(app, office.id, { office_id: PARIS, taken_at: at(day), ...more })
+  const first = await add(1)
+  const second = await add(2, { handled_at: at(3), handled_by: office.id })
+  const third = await add(3)
+  const ids = async (query: object) => {
+    const { body } = await app.call(listCalls, { token: office.token, query: query as never })
+    return { ids: body.items.map(({ id }) => id), next: body.next }
+  }
+  expect((await ids({})).ids).toEqual([third, second, first])
+  expect((await ids({ state: 'open' })).ids).toEqual([third, first])
+  expect((await ids({ state: 'handled' })).ids).toEqual([second])
+  const one = await ids({ limit: '2' })
+  expect((await ids({ limit: '2', after: one.next })).ids).toEqual([first])
+})
+
+test('a call is handled, and open again', async () => {
+  const { body } = await take(assistant)
+  const settle = async (isHandled: boolean) =>
+    (await app.call(settleCall, on(lawyer, body.id, { isHandled }))).body
+  expect((await settle(true)).handledByName).not.toBeNull()
+  const { handledAt } = await settle(true)
+  expect(handledAt).not.toBeNull()
+  expect(await settle(false)).toMatchObject({ handledAt: null, handledByName: null })
+})
+
+test('who is to call back gets a task with the number and what it is about, in their language', async () => {
+  const dutch = await app.people.create('Avocat', { language: 'nl' })
+  const { body } = await take(assistant, { phone: '+32470123456', callBackBy: dutch.id })
+  expect(body.callBackBy).toMatchObject({ id: dutch.id })
+  const tasks = async () => (await app.call(listTodos, { token: dutch.token, query: {} })).body.items
+  expect((await tasks())[0]).toMatchObject({ title: 'Terugbellen: Nadia Exemple · +32470123456' })
+  const again = await app.call(callBack, on(lawyer, body.id, { assigneeId: dutch.id, dueOn: '2026-12-01' }))
+  expect(again.body.callBackBy).toMatchObject({ id: dutch.id })
+  expect((await tasks()).map(({ dueOn }) => dueOn)).toContain('2026-12-01')
+  const refused = { assigneeId: client.id }
+  expect((await app.call(callBack, on(lawyer, body.id, refused))).body.code).toBe('todo.assignee-refused')
+  expect((await take(assistant, { callBackBy: client.id })).body.code).toBe('todo.assignee-refused')
+})
+
+test('an account is opened by invitation, once, for a client of the office and nobody more', async () => {
+  const { body } = await take(assistant, { phone: '+32470123456' })
+  const email = `${randomUUID()}@personne.example`
+  const person = { firstName: 'Nadia', lastName: 'Exemple', email, language: 'nl' }
+  const invite = (given = person) => app.call(inviteCaller, on(assistant, body.id, given))
+  expect((await invite({ ...person, email: lawyer.email })).body.code).toBe('email.in-use')
+  expect((await invite()).body.client?.name).toBe('Nadia Exemple')
+  expect((await invite()).body.code).toBe('call.has-client')
+  const opened = await app.services.db
+    .selectFrom('users')
+    .select(['role_id', 'office_id', 'phone', 'language'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(opened).toEqual({
+    role_id: 1,
+    office_id: BRUSSELS,
+    phone: '+32470123456',
+    language: 'nl',
+  })
+  const links = await sql`select from one_time_links l join users u on u.id = l.user_id
+    where u.email = ${email} and l.purpose = 'invitation'`.execute(app.services.db)
+  expect(links.rows).toHaveLength(1)
+})
+
+test('a case made of a call begins with what was told, and handles the call', async () => {
+  const stranger = await take(assistant)
+  const make = (callId: string, person = assistant) =>
+    app.call(makeCaseOfCall, on(person, callId, { type: 'litigation' }))
+  expect((await make(stranger.body.id)).body.code).toBe('call.no-client')
+  const { body } = await take(assistant, { clientId: client.id, opponent: 'Immo Fictive', isUrgent: true })
+  const made = await make(body.id)
+  const { caseId } = made.body
+  const draft = await app.call(readDraft, { token: assistant.token, params: { caseId } })
+  expect(draft.body.answers).toMatchObject({
+    firstName: 'Ondine',
+    facts: told.about,
+    adverseParties: ['Immo Fictive'],
+    isUrgent: true,
+    leftToLawyer: ['type'],
+  })
+  expect((await make(body.id)).body.code).toBe('call.has-case')
+  const after = (await app.call(readCall, on(assistant, body.id))).body
+  expect([after.handledAt, after.case?.id]).toEqual([expect.any(String), caseId])
+  // The client moved to another office: its staff opens their cases.
+  const moved = await app.people.create('User', { office_id: PARIS })
+  const id = await insertCall(app, assistant.id, { client_id: moved.id })
+  expect((await make(id)).body.code).toBe('case.client-unknown')
+})
+
+test('a call is told live to the staff of its office, and to nobody else', async () => {
+  const { heard, stop } = await listenFor(app, CALLS_CHANGED)
+  const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
+  const admin = await app.people.create('Admin')
+  await take(assistant)
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await stop()
+  for (const { id } of [assistant, lawyer, admin]) expect(heard[0]?.channel).toContain(channelOfUser(id))
+  for (const { id } of [client, elsewhere]) expect(heard[0]?.channel).not.toContain(channelOfUser(id))
+})

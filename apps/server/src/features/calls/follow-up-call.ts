@@ -1,0 +1,70 @@
+// What becomes of a call: it is handled, its caller gets an account, or a case is prepared for them.
+import { inviteCaller, makeCaseOfCall, settleCall } from '@maat/contract/calls'
+import type { CaseId } from '@maat/contract/ids'
+import type { CaseAnswers } from '@maat/domain/case-answers'
+import { ROLE_IDS } from '@maat/domain/roles'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { sendAccountLink } from '../accounts/index.ts'
+import { beginDraft, clientFor } from '../cases/index.ts'
+import { insertUser } from '../users/index.ts'
+import { type CallRecord, updateCall } from './call-store.ts'
+import { callSubject } from './call-subject.ts'
+import { viewNow } from './call-view.ts'
+import { tellOffice } from './tell-office.ts'
+
+const handledBy = (by: string, now: Date) => ({ handled_at: now.toISOString(), handled_by: by })
+
+export const handleSettleCall = handleRecord(settleCall, callSubject, async context => {
+  const { work, tx, caller, subject: row, body, record } = context
+  const isSettled = row.handled_at !== null
+  const done = body.isHandled ? handledBy(caller.id, work.now) : { handled_at: null, handled_by: null }
+  if (isSettled !== body.isHandled) await updateCall(tx, row.id, done)
+  await tellOffice(work, row.office_id)
+  await record('call.settled', { isHandled: body.isHandled })
+  return await viewNow(tx, caller, row.id)
+})
+
+/** A client of the office that took the call: an account of nobody else is opened by a call. */
+export const handleInviteCaller = handleRecord(inviteCaller, callSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.client_id) return fail('call.has-client')
+  const user = await insertUser(tx, {
+    role_id: ROLE_IDS.User,
+    office_id: row.office_id,
+    email: body.email,
+    first_name: body.firstName,
+    last_name: body.lastName,
+    language: body.language,
+    phone: row.phone,
+    created_at: work.now.toISOString(),
+  })
+  if (!user) return fail('email.in-use')
+  await sendAccountLink(work, user, 'invitation')
+  await updateCall(tx, row.id, { client_id: user.id })
+  await tellOffice(work, row.office_id)
+  await record('call.caller-invited', { client: user.id })
+  return await viewNow(tx, caller, row.id)
+})
+
+export const handleMakeCaseOfCall = handleRecord(makeCaseOfCall, callSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.case_id) return fail('call.has-case')
+  if (!row.client_id) return fail('call.no-client')
+  const owner = await clientFor(work, caller, row.client_id)
+  if (!owner) return fail('case.client-unknown')
+  const begun = await beginDraft(work, caller, owner, { type: body.type, answers: answersOf(row) })
+  await updateCall(tx, row.id, { case_id: begun.id, ...handledBy(caller.id, work.now) })
+  await tellOffice(work, row.office_id)
+  await record('call.made-case', { case: begun.id })
+  return { caseId: begun.id as CaseId, type: body.type }
+})
+
+/** Whoever took the call does not know the law: the lawyer says which type of case it is. */
+function answersOf({ about, opponent, is_urgent: isUrgent }: CallRecord): CaseAnswers {
+  return {
+    facts: about,
+    leftToLawyer: ['type'],
+    ...(isUrgent && { isUrgent }),
+    ...(opponent !== '' && { adverseParties: [opponent] }),
+  }
+}

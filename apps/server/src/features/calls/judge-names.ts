@@ -1,0 +1,17 @@
+// The names that fell in a call, compared as those of a case are.
+import type { Executor } from '../../platform/db/database.ts'
+import { hitsOfNames, stateFound } from '../cases/index.ts'
+
+interface Names {
+  callerName: string
+  opponent: string
+}
+
+export async function judgeNames(executor: Executor, { callerName, opponent }: Names) {
+  const parties = [
+    { side: 'client' as const, name: callerName },
+    { side: 'adverse' as const, name: opponent },
+  ].filter(({ name }) => name !== '')
+  const hits = await hitsOfNames(executor, parties)
+  return { state: stateFound(hits, { isOneSided: opponent === '' }), hits }
+}

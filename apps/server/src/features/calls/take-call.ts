@@ -1,0 +1,57 @@
+// A call is noted for the office of whoever takes it, with what the comparison of names found.
+import { takeCall } from '@maat/contract/calls'
+import { decide } from '@maat/contract/decide'
+import type { BodyOf } from '@maat/contract/operation'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { clientFor, findCase, nearnessToCase } from '../cases/index.ts'
+import { giveCallBack } from './call-back.ts'
+import { insertCall } from './call-store.ts'
+import { viewNow } from './call-view.ts'
+import { judgeNames } from './judge-names.ts'
+import { tellOffice } from './tell-office.ts'
+
+export const handleTakeCall = handle(takeCall, async ({ work, tx, caller, body, record, fail }) => {
+  const { callerName, phone, opponent, about, isUrgent, callBackBy } = body
+  const officeId = caller.officeId
+  if (officeId === null) throw new Error(`${caller.id} is of the staff, and works in no office`)
+  const refusal = await unknownOf(tx, caller, body)
+  if (refusal) return fail(refusal)
+  if (body.clientId && !(await clientFor(work, caller, body.clientId))) return fail('case.client-unknown')
+  const { state } = await judgeNames(tx, { callerName, opponent })
+  const row = { caller_name: callerName, phone, opponent, about, is_urgent: isUrgent }
+  const id = await insertCall(tx, {
+    ...row,
+    office_id: officeId,
+    taken_by: caller.id,
+    taken_at: work.now.toISOString(),
+    conflict: state,
+    client_id: body.clientId,
+    case_id: body.caseId,
+  })
+  if (
+    callBackBy &&
+    !(await giveCallBack(work, caller, { ...row, id }, { assigneeId: callBackBy, dueOn: null }))
+  )
+    return fail('todo.assignee-refused')
+  await tellOffice(work, officeId)
+  await record(
+    'call.taken',
+    { conflict: state, client: body.clientId, case: body.caseId },
+    { kind: 'call', id },
+  )
+  return await viewNow(tx, caller, id)
+})
+
+/** A case that the caller may read, of the client who called. */
+async function unknownOf(
+  executor: Executor,
+  caller: Caller,
+  { clientId, caseId }: BodyOf<typeof takeCall>,
+): Promise<'case.not-found' | undefined> {
+  if (!caseId) return undefined
+  const row = await findCase(executor, caseId, { lock: false, callerId: caller.id })
+  const isReadable = row && decide(caller, 'case.read', { nearness: nearnessToCase(caller, row) }).ok
+  return isReadable && row.owner_id === clientId ? undefined : 'case.not-found'
+}

@@ -1,0 +1,1 @@
+export { TakeCallButton } from './take-call-button.tsx'

@@ -1,0 +1,132 @@
+// While somebody is on the telephone: whether the firm knows them, with their cases, and whether it knows the other side.
+import type { KnownCaller } from '@maat/contract/calls'
+import type { ReplyOf } from '@maat/contract/operation'
+import { useTranslation } from 'react-i18next'
+import { lookUpCaller } from '../../api/call-operations.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { PhoneLink } from '../../parts/phone-link.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { CaseStatusBadge } from '../cases/index.ts'
+import { type CallValues, isWhole } from './call-values.ts'
+import styles from './calls.module.css'
+import { useSettled } from './use-settled.ts'
+
+interface KnownProps {
+  values: CallValues
+  onChange(change: Partial<CallValues>): void
+}
+
+export function Known({ values, onChange }: KnownProps) {
+  const { t } = useTranslation('calls')
+  const errorText = useErrorText()
+  const name = useSettled(values.callerName.trim())
+  const phone = useSettled(values.phone)
+  const opponent = useSettled(values.opponent.trim())
+  const isAsked = name !== '' || isWhole(phone) || opponent !== ''
+  const query = { name, opponent, ...(isWhole(phone) && { phone }) }
+  const { data, isError, error } = useRead(lookUpCaller, { query }, { enabled: isAsked })
+  return (
+    <section className={styles.known} aria-label={t('known.title')} aria-live="polite">
+      <h3>{t('known.title')}</h3>
+      {isError && <p>{errorText(error.code)}</p>}
+      {!isAsked && <p className={styles.soft}>{t('known.waiting')}</p>}
+      {data && isAsked && (
+        <>
+          <Conflict conflict={data.conflict} />
+          {data.callers.length === 0 && <p>{t('known.nobody')}</p>}
+          <ul className={styles.callers}>
+            {data.callers.map(caller => (
+              <Caller key={caller.id} caller={caller} values={values} onChange={onChange} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+const TONES = { 'to-review': 'error', clear: 'success', 'nothing-to-compare': 'neutral' } as const
+
+function Conflict({ conflict }: Pick<ReplyOf<typeof lookUpCaller>, 'conflict'>) {
+  const { t } = useTranslation(['calls', 'cases'])
+  const state = conflict.state as keyof typeof TONES
+  return (
+    <div className={styles.conflict}>
+      <Badge tone={TONES[state]}>{t(`conflict.${state}`)}</Badge>
+      {conflict.hits.length > 0 && (
+        <ul className={styles.hits}>
+          {conflict.hits.map(({ name, known, caseNumber, side }) => (
+            <li key={[name, known, caseNumber, side].join()}>
+              <strong>{name}</strong>{' '}
+              {[
+                t(`checks.knownAs.${known}`, { ns: 'cases' }),
+                caseNumber && t('checks.inCase', { ns: 'cases', number: caseNumber }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface CallerProps extends KnownProps {
+  caller: KnownCaller
+}
+
+function Caller({ caller, values, onChange }: CallerProps) {
+  const { t } = useTranslation(['calls', 'cases'])
+  const isChosen = values.clientId === caller.id
+  const choose = () => onChange({ clientId: isChosen ? '' : caller.id, caseId: '' })
+  return (
+    <li className={styles.caller} data-chosen={isChosen}>
+      <p>
+        <strong>{caller.name}</strong>
+        <br />
+        <span className={styles.soft}>
+          {caller.email}
+          {caller.phone && (
+            <>
+              {' · '}
+              <PhoneLink number={caller.phone} />
+            </>
+          )}
+        </span>
+      </p>
+      <ul className={styles.cases}>
+        {caller.cases.map(({ id, number, title, status }) => (
+          <li key={id}>
+            <a href={`/case-${id}`} target="_blank" rel="noreferrer">
+              {title || t('list.unnamed', { ns: 'cases' })}
+            </a>{' '}
+            <span className={styles.soft}>{number}</span> <CaseStatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+      <Button aria-pressed={isChosen} onClick={choose}>
+        {t(isChosen ? 'known.chosen' : 'known.choose')}
+      </Button>
+      {isChosen && caller.cases.length > 0 && (
+        <Field
+          name="caseId"
+          type="select"
+          label={t('known.case')}
+          value={values.caseId}
+          onChange={caseId => onChange({ caseId })}
+        >
+          <option value="">{t('known.newMatter')}</option>
+          {caller.cases.map(({ id, number, title }) => (
+            <option key={id} value={id}>
+              {[number, title].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </Field>
+      )}
+    </li>
+  )
+}

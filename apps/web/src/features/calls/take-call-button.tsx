@@ -1,0 +1,30 @@
+// In the bar above every page, for the staff.
+import { isStaff } from '@maat/domain/roles'
+import { Phone } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { laterPart } from '../../api/later.ts'
+import { useSession } from '../../api/session.ts'
+import { IconButton } from '../../ui/button.tsx'
+
+/** With the first call. */
+const TakeCall = laterPart(() => import('./take-call.tsx').then(file => file.TakeCall))
+
+export function TakeCallButton() {
+  const { t } = useTranslation()
+  const { role } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  if (!isStaff(role)) return null
+  return (
+    <>
+      <IconButton label={t('nav.takeCall')} onClick={() => setOpen(true)}>
+        <Phone size={20} aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <TakeCall onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

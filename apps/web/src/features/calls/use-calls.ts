@@ -1,0 +1,18 @@
+// What is shown of calls is read anew after a change, whoever made it.
+import { CALLS_CHANGED } from '@maat/contract/live-events'
+import { useQueryClient } from '@tanstack/react-query'
+import { listCalls } from '../../api/call-operations.ts'
+import { queryKeyOf } from '../../api/use-operation.ts'
+import { LISTENING, useLive } from '../notifications/index.ts'
+
+export function useRefreshCalls(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: queryKeyOf(listCalls) })
+}
+
+/** As long as this is on the screen. */
+export function useLiveCalls(): void {
+  const refresh = useRefreshCalls()
+  useLive(CALLS_CHANGED, refresh)
+  useLive(LISTENING, refresh)
+}

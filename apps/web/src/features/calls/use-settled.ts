@@ -1,0 +1,13 @@
+// A value once it has stood still for a moment: what is typed is not asked about letter by letter.
+import { useEffect, useState } from 'react'
+
+const STILL_MS = 350
+
+export function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), STILL_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

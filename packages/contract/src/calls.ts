@@ -1,0 +1,168 @@
+// The telephone: who called, about what, and what became of it. For the staff alone.
+import { CASE_TYPES } from '@maat/domain/case-types'
+import { CONFLICT_STATES } from '@maat/domain/conflicts'
+import { z } from 'zod'
+import { ConflictHit } from './case-checks.ts'
+import { CaseRow } from './cases.ts'
+import { CallId, CaseId, OfficeId, UserId } from './ids.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { EmailAddress, FirstName, LanguageCode, LastName, line, PhoneNumber, sentence } from './person.ts'
+
+export const MOST_CALL_CHARACTERS = 4000
+export const CALL_STATES = ['open', 'handled'] as const
+
+const PersonName = line(200).refine(text => text.length > 0, 'field.required')
+const Named = z.object({ id: UserId, name: z.string() })
+
+export const KnownCaller = Named.extend({
+  phone: z.string().nullable(),
+  email: z.string(),
+  /** Those that whoever takes the call may read, the newest first. */
+  cases: z.array(CaseRow.pick({ id: true, number: true, title: true, type: true, status: true })),
+})
+export type KnownCaller = z.output<typeof KnownCaller>
+
+export const lookUpCaller = operation({
+  path: 'GET /api/call-lookup',
+  summary:
+    'While somebody is on the telephone: whether the firm knows them, and whether it knows the other side.',
+  needs: 'call.create',
+  query: z.strictObject({
+    name: line(200).default(''),
+    phone: PhoneNumber.optional(),
+    opponent: line(200).default(''),
+  }),
+  reply: z.object({
+    callers: z.array(KnownCaller),
+    conflict: z.object({ state: z.enum(CONFLICT_STATES), hits: z.array(ConflictHit) }),
+  }),
+  perMinute: 60,
+})
+
+export const CallView = z.object({
+  id: CallId,
+  officeId: OfficeId,
+  callerName: z.string(),
+  /** Null where the number was hidden. */
+  phone: z.string().nullable(),
+  opponent: z.string(),
+  about: z.string(),
+  isUrgent: z.boolean(),
+  /** What the comparison of names found when the call was taken. */
+  conflict: z.enum(CONFLICT_STATES),
+  takenAt: z.string(),
+  takenByName: z.string(),
+  /** Who called, where they have an account. */
+  client: Named.nullable(),
+  hasCase: z.boolean(),
+  /** Where the caller of the operation may read it. */
+  case: CaseRow.pick({ id: true, number: true, title: true, type: true, status: true }).nullable(),
+  callBackBy: Named.nullable(),
+  handledAt: z.string().nullable(),
+  handledByName: z.string().nullable(),
+  can: z.array(z.enum(['change'])),
+})
+export type CallView = z.output<typeof CallView>
+
+const byCall = { params: z.object({ callId: CallId }) }
+
+export const listCalls = operation({
+  path: 'GET /api/calls',
+  summary: 'The calls that one may read, the newest first; those that are open, or that were handled.',
+  needs: 'call.list',
+  query: z.strictObject({ ...pageQuery, state: z.enum(CALL_STATES).optional() }),
+  reply: pageOf(CallView),
+})
+
+export const readCall = operation({
+  path: 'GET /api/calls/:callId',
+  summary: 'One call.',
+  needs: 'call.read',
+  ...byCall,
+  reply: CallView,
+  fails: ['call.not-found'],
+})
+
+export const takeCall = operation({
+  path: 'POST /api/calls',
+  summary:
+    'Notes a call for the office of whoever takes it; the names are compared, and a task may go with it.',
+  needs: 'call.create',
+  body: z.strictObject({
+    callerName: PersonName,
+    phone: PhoneNumber.nullable().default(null),
+    opponent: line(200).default(''),
+    about: sentence(MOST_CALL_CHARACTERS),
+    isUrgent: z.boolean().default(false),
+    /** Who called, where the firm knows them. */
+    clientId: UserId.nullable().default(null),
+    /** About which of their cases. */
+    caseId: CaseId.nullable().default(null),
+    /** Who is to call back. */
+    callBackBy: UserId.nullable().default(null),
+  }),
+  example: {
+    callerName: 'Nadia Exemple',
+    phone: '+32470123456',
+    opponent: 'Immobilière Fictive',
+    about: 'Son propriétaire garde sa caution.',
+    isUrgent: true,
+  },
+  reply: CallView,
+  createsOnce: true,
+  fails: ['case.client-unknown', 'case.not-found', 'todo.assignee-refused'],
+})
+
+export const settleCall = operation({
+  path: 'PUT /api/calls/:callId/handling',
+  summary: 'Says that nothing is left to do about a call, or that something is after all.',
+  needs: 'call.change',
+  ...byCall,
+  body: z.strictObject({ isHandled: z.boolean() }),
+  example: { isHandled: true },
+  reply: CallView,
+  fails: ['call.not-found'],
+})
+
+export const callBack = operation({
+  path: 'POST /api/calls/:callId/callback',
+  summary: 'Gives somebody of the staff the task to call back.',
+  needs: 'call.change',
+  ...byCall,
+  body: z.strictObject({ assigneeId: UserId, dueOn: z.iso.date().nullable().default(null) }),
+  example: { assigneeId: '00000000-0000-4000-8000-00000000dead', dueOn: '2026-12-01' },
+  reply: CallView,
+  createsOnce: true,
+  fails: ['call.not-found', 'todo.assignee-refused'],
+})
+
+export const inviteCaller = operation({
+  path: 'POST /api/calls/:callId/invitation',
+  summary: 'Opens an account for whoever called, who gets a mail to choose a password.',
+  needs: 'call.change',
+  ...byCall,
+  body: z.strictObject({
+    firstName: FirstName,
+    lastName: LastName,
+    email: EmailAddress,
+    language: LanguageCode,
+  }),
+  example: { firstName: 'Nadia', lastName: 'Exemple', email: 'nadia@personne.example', language: 'fr' },
+  reply: CallView,
+  createsOnce: true,
+  perMinute: 10,
+  fails: ['call.not-found', 'call.has-client', 'email.in-use'],
+})
+
+export const makeCaseOfCall = operation({
+  path: 'POST /api/calls/:callId/case',
+  summary: 'Begins the draft of a case for whoever called, with what they told; the call is handled by that.',
+  needs: 'call.change',
+  ...byCall,
+  body: z.strictObject({ type: z.enum(CASE_TYPES).default('litigation') }),
+  example: { type: 'litigation' },
+  reply: z.object({ caseId: CaseId, type: z.enum(CASE_TYPES) }),
+  createsOnce: true,
+  fails: ['call.not-found', 'call.no-client', 'call.has-case', 'case.client-unknown'],
+})
