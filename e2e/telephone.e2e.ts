@@ -116,6 +116,6 @@ test('a call that broke off is kept over a reload; a known caller is recognised;
   await expect(call).toHaveCount(0)
   await page.getByText('Traités', { exact: true }).click()
   await expect(call.getByText('Traité par', { exact: false })).toBeVisible()
-  await page.goto('/todos')
+  await page.goto('/todos?order=own')
   await expect(page.getByText(`Rappeler ${name}`).first()).toBeVisible()
 })

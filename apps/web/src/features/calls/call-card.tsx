@@ -58,7 +58,7 @@ function Told({ call, onLeave }: Pick<CallCardProps, 'call' | 'onLeave'>) {
   return (
     <>
       <header className={styles.head}>
-        <h3 id={`call-${call.id}`}>{callerName}</h3>
+        <h2 id={`call-${call.id}`}>{callerName}</h2>
         {phone ? <PhoneLink number={phone} /> : <span className={styles.soft}>{t('hidden')}</span>}
         {isUrgent && <Badge tone="error">{t('urgent')}</Badge>}
         {conflict === 'to-review' && <Badge tone="error">{t('conflict.to-review')}</Badge>}

@@ -10,7 +10,8 @@ import { CallForm } from './call-form.tsx'
 import type { CallValues } from './call-values.ts'
 
 export function TakeCall({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation('calls')
+  // All that is shown while somebody types: nothing that comes later may take the dialog away from them.
+  const { t } = useTranslation(['calls', 'cases'])
   const formId = useId()
   const kept = useKept<CallValues>('call')
   const [taken, setTaken] = useState<CallView>()
