@@ -1,1 +1,2 @@
 export { TakeCallButton } from './take-call-button.tsx'
+export { useLiveCalls } from './use-calls.ts'

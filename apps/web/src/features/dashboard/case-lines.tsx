@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { CaseStatusBadge, pathOfCase } from '../cases/index.ts'
 import styles from './dashboard.module.css'
 
@@ -37,7 +38,25 @@ interface CaseLinesProps {
   hidesStatus?: boolean
 }
 
-export function CaseLines({ cases, showsClient = false, hidesStatus = false }: CaseLinesProps) {
+/** As many as are seen at a glance; the others unfold. */
+const FEW = 3
+
+export function CaseLines({ cases, ...shown }: CaseLinesProps) {
+  const { t } = useTranslation('dashboard')
+  const more = cases.slice(FEW)
+  return (
+    <>
+      <Lines cases={cases.slice(0, FEW)} {...shown} />
+      {more.length > 0 && (
+        <Fold label={t('showMore', { count: more.length })}>
+          <Lines cases={more} {...shown} />
+        </Fold>
+      )}
+    </>
+  )
+}
+
+function Lines({ cases, showsClient = false, hidesStatus = false }: CaseLinesProps) {
   const format = useFormat()
   const named = useNamed()
   return (

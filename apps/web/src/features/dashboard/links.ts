@@ -1,5 +1,8 @@
 // Where what waits for a person is answered.
-const linkTo = (to: string, search: Record<string, string | undefined>) => ({ to, search: search as never })
+export const linkTo = (to: string, search: Record<string, string | undefined>) => ({
+  to,
+  search: search as never,
+})
 
 export const linkToProposal = linkTo('/calendar', { consultations: 'waiting' })
 /** Each thing that a case waits for, and the ways to give it. */

@@ -9,6 +9,7 @@ import { NextDeadlines } from '../deadlines/index.ts'
 import { WaitingMessages } from '../messages/index.ts'
 import { NextTodos } from '../todos/index.ts'
 import styles from './dashboard.module.css'
+import { Glance } from './glance.tsx'
 import { useLiveHome } from './use-live-home.ts'
 
 export function OwnToday() {
@@ -23,6 +24,7 @@ export function OwnToday() {
       <h2 id="own-today" className="visually-hidden">
         {t('firm.today')}
       </h2>
+      <Glance home={home.data} />
       <div className={styles.pair}>
         <div className={styles.column}>
           <TodayEvents events={home.data.events} />

@@ -21,6 +21,7 @@ import { WaitingMessages } from '../messages/index.ts'
 import { NextTodos } from '../todos/index.ts'
 import { CaseLines } from './case-lines.tsx'
 import styles from './dashboard.module.css'
+import { Glance } from './glance.tsx'
 import { Offices, OwnProfile, Unread } from './staff-cards.tsx'
 import { useLiveHome } from './use-live-home.ts'
 import { WaitsOnMe } from './waits-on-me.tsx'
@@ -45,7 +46,7 @@ export function StaffDashboard({ profile }: { profile: UserView }) {
       {home.isError && <ReadFailed error={home.error} onRetry={() => home.refetch()} />}
       {home.data?.kind === 'staff' && (
         <>
-          <Figures home={home.data} />
+          <Glance home={home.data} />
           <div className={styles.pair}>
             <div className={styles.column}>
               <TodayEvents events={home.data.events} />
@@ -54,6 +55,7 @@ export function StaffDashboard({ profile }: { profile: UserView }) {
               <WaitsOnMe home={home.data} />
               <div className={styles.later}>
                 <OwnWork home={home.data} />
+                <Figures home={home.data} />
               </div>
             </div>
             <div className={styles.column}>
