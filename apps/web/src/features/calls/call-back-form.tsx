@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { callBack } from '../../api/call-operations.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { DateField } from '../../parts/date-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -47,7 +47,7 @@ export function CallBackForm({ call, onDone, onCancel }: CallBackFormProps) {
     <form onSubmit={ask} noValidate className={styles.fields} aria-label={t('callBack.open')}>
       <FieldGrid>
         <AssigneeSelect label={t('callBack.who')} value={assigneeId} onChange={setAssigneeId} />
-        <Field name="dueOn" type="date" label={t('callBack.due')} value={dueOn} onChange={setDueOn} />
+        <DateField name="dueOn" label={t('callBack.due')} value={dueOn} onChange={setDueOn} />
       </FieldGrid>
       {asking.error && <Notice kind="error">{errorText(asking.error.code)}</Notice>}
       <div className={styles.actions}>
