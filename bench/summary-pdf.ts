@@ -52,6 +52,7 @@ const CONTENT = summaryContent('fr', {
   answers: ANSWERS,
   issue: undefined,
   procedure: undefined,
+  lawyerName: '',
   documents: ['Titre de propriété', 'Photos', 'Carte d’identité'],
   signature: {
     kind: 'typed',
@@ -60,6 +61,7 @@ const CONTENT = summaryContent('fr', {
     validatedAt: '2026-11-18T08:59:00.000Z',
   },
   mandate: null,
+  recognition: { by: 'account' },
   senderName: '',
   terms: { privacy: '2026-11-01', terms: '2026-11-01', honour: '2026-11-01' },
   signedAt: '2026-11-18T09:00:00.000Z',

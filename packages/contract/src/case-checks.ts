@@ -12,6 +12,7 @@ import {
   LEGAL_AID_OUTCOMES,
 } from '@maat/domain/legal-aid'
 import { PRESUMED_CATEGORY_CODES } from '@maat/domain/legal-aid-tables'
+import { SIGNATURE_WAYS } from '@maat/domain/signature-request'
 import { z } from 'zod'
 import { byCase } from './case-draft.ts'
 import { CaseId, OfficeId, UserId } from './ids.ts'
@@ -245,6 +246,14 @@ export const verifySummary = operation({
     signedByName: z.string(),
     /** The versions of what was accepted, by name. */
     terms: z.record(z.string(), z.string()),
+    /** How whoever signed was known to be the client; null under a mandate, and of what is older. */
+    recognition: z
+      .object({
+        by: z.enum(SIGNATURE_WAYS),
+        address: z.string().optional(),
+        witness: z.string().optional(),
+      })
+      .nullable(),
   }),
   fails: ['case.not-found', 'case.summary-pending'],
 })

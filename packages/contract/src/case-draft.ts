@@ -5,6 +5,7 @@ import { INTERVENTION_TYPES } from '@maat/domain/case-types'
 import { COLLABORATOR_ACCESS, MOST_COLLABORATORS } from '@maat/domain/collaborators'
 import { LEGAL_QUESTIONS } from '@maat/domain/legal-questions'
 import { MOST_COORDINATES, MOST_STROKES, SIGNATURE_KINDS } from '@maat/domain/signature'
+import { REQUEST_STANDINGS, SIGNATURE_WAYS } from '@maat/domain/signature-request'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { CaseTypeName } from './catalogue.ts'
@@ -80,6 +81,19 @@ export type DraftAnswers = z.output<typeof DraftAnswers>
 
 const Lack = z.object({ step: z.string(), field: z.string(), code: z.string() })
 
+const SignatureRequest = z.object({
+  way: z.enum(SIGNATURE_WAYS),
+  askedByName: z.string(),
+  askedAt: z.string(),
+  expiresAt: z.string(),
+  standing: z.enum(REQUEST_STANDINGS),
+  /** When the client had said who they are, and began to read. */
+  recognisedAt: z.string().nullable(),
+  /** What they ask to have put right, in their words. */
+  correction: z.string(),
+})
+export type SignatureRequest = z.output<typeof SignatureRequest>
+
 export const DraftView = z.object({
   id: CaseId,
   type: CaseTypeName,
@@ -93,8 +107,8 @@ export const DraftView = z.object({
   nationalNumber: z.string().nullable(),
   /** Everything that keeps it from being sent; what the client alone can do is told to them alone. */
   lacks: z.array(Lack),
-  /** When the staff last asked the client to sign it. */
-  signatureAskedAt: z.string().nullable(),
+  /** The last request to sign it, where the staff made one. */
+  signatureRequest: SignatureRequest.nullable(),
 })
 export type DraftView = z.output<typeof DraftView>
 
@@ -169,17 +183,6 @@ export const sendCase = operation({
   reply: SentCase,
   createsOnce: true,
   fails: ['case.not-found', 'case.not-draft', 'case.incomplete', 'case.email-unverified'],
-})
-
-export const askSignature = operation({
-  path: 'POST /api/cases/:caseId/signature-request',
-  summary: 'Asks the client, in the product and by mail, to read and sign what the staff prepared for them.',
-  needs: 'case.represent',
-  ...byCase,
-  reply: DraftView,
-  fails: ['case.not-found'],
-  createsOnce: true,
-  perMinute: 10,
 })
 
 /** What lets the staff send a case that its client has not signed. */

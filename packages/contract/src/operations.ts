@@ -33,6 +33,7 @@ import type { Operation } from './operation.ts'
 import * as overview from './overview.ts'
 import * as procedures from './procedures.ts'
 import * as settings from './settings.ts'
+import * as signing from './signing.ts'
 import * as todos from './todos.ts'
 import * as tray from './tray.ts'
 import * as uploads from './uploads.ts'
@@ -51,6 +52,7 @@ const FEATURES = {
   overview,
   dashboard,
   caseDraft,
+  signing,
   cases,
   waitingCases,
   caseDecisions,

@@ -119,6 +119,8 @@ export const PERMISSIONS = {
   },
   /** Nobody signs, and swears, in a client's place. */
   'case.sign': { User: ['owner'] },
+  /** With the link that they were sent, or shown: it stands for a session, and says who they are. */
+  'case.sign-by-link': everyone,
   /** For a client: to ask them to sign what was prepared, or to send it under their mandate. */
   'case.represent': { Assistant: ['drafter'], Avocat: ['drafter'], Admin: ['drafter'] },
   /** The draft. */

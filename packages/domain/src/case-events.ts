@@ -4,6 +4,7 @@ import { PROGRESS_EVENTS } from './case-states.ts'
 export const CASE_EVENT_KINDS = [
   ...PROGRESS_EVENTS,
   'signature-asked',
+  'correction-asked',
   'assigned',
   'moved',
   'participant-added',

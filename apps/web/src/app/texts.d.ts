@@ -25,6 +25,7 @@ import type procedures from '../locales/fr/procedures.json'
 import type profile from '../locales/fr/profile.json'
 import type settings from '../locales/fr/settings.json'
 import type shell from '../locales/fr/shell.json'
+import type signing from '../locales/fr/signing.json'
 import type site from '../locales/fr/site.json'
 import type titles from '../locales/fr/titles.json'
 import type todos from '../locales/fr/todos.json'
@@ -62,6 +63,7 @@ declare module 'i18next' {
       profile: typeof profile
       settings: typeof settings
       shell: typeof shell
+      signing: typeof signing
       site: typeof site
       titles: typeof titles
       todos: typeof todos

@@ -47,8 +47,7 @@ export const WORK_SCREENS = {
   '/email': () => import('../features/letters/email-page.tsx').then(file => file.EmailPage),
   '/messages': () => import('../features/messages/messages-page.tsx').then(file => file.MessagesPage),
   '/calendar': () => import('../features/calendar/calendar-page.tsx').then(file => file.CalendarPage),
-  '/confirm-event': () =>
-    import('../features/calendar/confirm-event-page.tsx').then(file => file.ConfirmEventPage),
+  '/confirm-event': () => import('./linked-page.tsx').then(file => file.LinkedPage),
   '/announcements': () =>
     import('../features/announcements/announcements-page.tsx').then(file => file.AnnouncementsPage),
   '/notifications': () =>

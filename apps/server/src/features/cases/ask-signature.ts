@@ -1,29 +1,91 @@
-// What the staff prepared is the client's to read and sign: they are told in the product and by mail, and open it with
-// the sign-in of their account. Staff never see a secret that would let them sign in the client's place.
-import { askSignature } from '@maat/contract/case-draft'
+// What the staff prepared is the client's to read and sign: they are told in the product, and get a link by mail, or see
+// one at the desk. The link alone signs nothing; by mail the staff never see it.
+import { askSignature, showSignatureLink, withdrawSignature } from '@maat/contract/signing'
+import { isForSigner } from '@maat/domain/case-answers'
 import type { CaseType } from '@maat/domain/case-types'
+import { newToken } from '../../platform/crypto/secret-token.ts'
+import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
 import { notify } from '../notifications/index.ts'
+import { findUser, type UserRow } from '../users/index.ts'
 import { recordEvent } from './case-events.ts'
-import { nameOfUser } from './case-store.ts'
+import { type CaseRow, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
-import { viewOfDraft } from './draft-view.ts'
+import { lacksOfCase, viewOfDraft } from './draft-view.ts'
+import { lacking } from './send-case.ts'
+import { asksTwoFactors, endOpenRequest, insertRequest, type RequestRow } from './signature-store.ts'
+import { tellCaseChanged } from './tell-change.ts'
 
 export const handleAskSignature = handleRecord(askSignature, caseSubject, async context => {
-  const { work, tx, caller, subject: draft, record, fail } = context
-  if (draft.status !== 'draft') return fail('case.not-found')
+  const { work, tx, caller, subject: draft, record } = context
+  const owner = await demandReady(work, draft)
+  const way = (await asksTwoFactors(tx, owner.id)) ? 'account' : 'mail'
+  const token = way === 'mail' ? newToken() : undefined
+  const request = await insertRequest(work, draft.id, { way, askedBy: caller.id, token })
   await recordEvent(work, draft.id, 'signature-asked')
-  await notify(work, draft.owner_id, {
-    type: 'System',
-    text: 'case-to-sign',
-    values: { name: await nameOfUser(tx, caller.id), title: draft.title },
-    targetId: draft.id,
-    link: pathToSign(draft.type as CaseType, draft.id),
-    otherwise: 'both',
-  })
-  await record('case.signature-asked')
+  const link = token === undefined ? pathToSign(draft) : pathOfLink(token)
+  await tellToSign(work, draft, { link, name: await nameOfUser(tx, caller.id), owner, request })
+  await record('case.signature-asked', { way })
   return await viewOfDraft(work, caller, draft)
 })
 
-const pathToSign = (type: CaseType, caseId: string) =>
-  `/dashboard/cases-${type}/create?caseId=${caseId}&step=summary`
+export const handleShowSignatureLink = handleRecord(showSignatureLink, caseSubject, async context => {
+  const { work, caller, subject: draft, record } = context
+  await demandReady(work, draft)
+  const token = newToken()
+  await insertRequest(work, draft.id, { way: 'desk', askedBy: caller.id, token })
+  await recordEvent(work, draft.id, 'signature-asked')
+  await record('case.signature-asked', { way: 'desk' })
+  const link = `${work.services.config.publicUrl}${pathOfLink(token)}`
+  return { link, draft: await viewOfDraft(work, caller, draft) }
+})
+
+export const handleWithdrawSignature = handleRecord(withdrawSignature, caseSubject, async context => {
+  const { work, caller, subject: draft, record, fail } = context
+  if (draft.status !== 'draft') return fail('case.not-found')
+  await endOpenRequest(work, draft.id, 'withdrawn')
+  await tellCaseChanged(work, draft.id, { isInternal: false })
+  await record('case.signature-withdrawn')
+  return await viewOfDraft(work, caller, draft)
+})
+
+/** Nobody is asked to sign what could not be sent then. */
+async function demandReady(work: Work, draft: CaseRow): Promise<UserRow> {
+  const owner = await findUser(work.tx, draft.owner_id)
+  if (draft.status !== 'draft' || !owner || owner.disabled_at) throw new Failure('case.not-found')
+  const lacks = (await lacksOfCase(work, draft)).filter(lack => !isForSigner(lack))
+  if (lacks.length > 0) throw new Failure('case.incomplete', lacking(lacks))
+  return owner
+}
+
+interface Asked {
+  link: string
+  /** Of whoever asks. */
+  name: string
+  owner: UserRow
+  request: RequestRow
+}
+
+/** The mail goes whatever the firm chose for its notices: it is what was asked for. */
+async function tellToSign(work: Work, draft: CaseRow, { link, name, owner, request }: Asked): Promise<void> {
+  await notify(work, owner.id, {
+    type: 'System',
+    text: 'case-to-sign',
+    values: { name, title: draft.title },
+    targetId: draft.id,
+    isMailAsked: true,
+    mail: async () => ({
+      template: request.way === 'account' ? 'case-to-sign-signed-in' : 'case-to-sign',
+      values: { name: owner.first_name, sender: name, title: draft.title },
+      link,
+      worthUntil: new Date(request.expires_at),
+    }),
+  })
+}
+
+const pathToSign = ({ type, id }: CaseRow) =>
+  `/dashboard/cases-${type as CaseType}/create?caseId=${id}&step=summary`
+
+/** Behind the hash: the token reaches neither a server's log nor a referrer. */
+const pathOfLink = (token: string) => `/confirm-event#sign=${token}`

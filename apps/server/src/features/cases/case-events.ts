@@ -1,6 +1,5 @@
 // What happened in a case, in its order; the timeline is read from here, and progress too.
 import type { CaseEventKind } from '@maat/domain/case-events'
-import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { tellCaseChanged } from './tell-change.ts'
 
@@ -25,21 +24,4 @@ export async function recordEvent(
     })
     .execute()
   await tellCaseChanged(work, caseId, { isInternal, isSensitive })
-}
-
-/** When something last happened in a case. */
-export async function lastEventAt(
-  executor: Executor,
-  caseId: string,
-  kind: CaseEventKind,
-): Promise<string | null> {
-  const found = await executor
-    .selectFrom('case_events')
-    .select('at')
-    .where('case_id', '=', caseId)
-    .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return found?.at ?? null
 }

@@ -5,18 +5,15 @@ import { readFileSync } from 'node:fs'
 import { readSummary } from '@maat/contract/case-checks'
 import type { CaseAnswers } from '@maat/domain/case-answers'
 import type { Language } from '@maat/domain/languages'
-import { chosenEntriesOf } from '@maat/domain/legal-questions'
 import { z } from 'zod'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { findIssueNames } from '../catalogue/index.ts'
-import { documentNamesOf } from '../documents/index.ts'
-import { findProcedureVersion } from '../procedures/index.ts'
 import { findUser } from '../users/index.ts'
 import { findCase, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
-import type { MandateGiven } from './send-case.ts'
+import { saidOfCase } from './said-of-case.ts'
+import type { MandateGiven, Recognition } from './send-case.ts'
 import { summaryContent } from './summary-content.ts'
 
 const TEMPLATE = readFileSync(new URL('./case-summary.typ', import.meta.url), 'utf8')
@@ -48,20 +45,12 @@ async function renderSummary(services: Services, caseId: string): Promise<Buffer
   if (!submission || submission.summary || !row || !owner) return undefined
   const language = owner.language as Language
   const signed = JSON.parse(submission.content) as { title: string; answers: CaseAnswers }
-  const { answers } = signed
-  const chosen = chosenEntriesOf(answers)
   const { title, data } = summaryContent(language, {
+    ...(await saidOfCase(db, row, signed)),
     number: row.number ?? '',
-    type: row.type,
-    title: signed.title,
-    answers,
-    issue: chosen.issueId ? await findIssueNames(db, chosen.issueId) : undefined,
-    procedure: chosen.procedureVersionId
-      ? await findProcedureVersion(db, chosen.procedureVersionId)
-      : undefined,
-    documents: await documentNamesOf(db, caseId),
     signature: submission.signature as CaseAnswers['signature'] | null,
     mandate: submission.mandate as MandateGiven | null,
+    recognition: submission.recognition as Recognition | null,
     senderName: await nameOfUser(db, submission.signed_by),
     terms: submission.terms as Record<string, string>,
     signedAt: submission.signed_at,

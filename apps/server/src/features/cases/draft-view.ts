@@ -11,14 +11,15 @@ import {
   newNumberCodes,
 } from '@maat/domain/national-number'
 import { GENDERS } from '@maat/domain/person-kinds'
+import type { RequestStanding, SignatureWay } from '@maat/domain/signature-request'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Reading } from '../../platform/http/work.ts'
 import { documentTypesAbsent, documentTypesOnHand, requiredDocumentTypes } from '../documents/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 import { readFirmCasesSettings } from '../settings/index.ts'
-import { lastEventAt } from './case-events.ts'
 import { type CaseRow, languageOfUser, nameOfUser } from './case-store.ts'
+import { isOpen, isReading, lastRequest } from './signature-store.ts'
 
 export async function viewOfDraft(
   work: Reading,
@@ -37,7 +38,25 @@ export async function viewOfDraft(
     answers: row.answers as z.input<typeof DraftView>['answers'],
     nationalNumber: maskedNumberOf(work, row),
     lacks: caller.id === row.owner_id ? lacks : lacks.filter(lack => !isForSigner(lack)),
-    signatureAskedAt: await lastEventAt(work.tx, row.id, 'signature-asked'),
+    signatureRequest: await viewOfRequest(work, row.id),
+  }
+}
+
+async function viewOfRequest(
+  { tx, now }: Reading,
+  caseId: string,
+): Promise<z.input<typeof DraftView>['signatureRequest']> {
+  const row = await lastRequest(tx, caseId)
+  if (!row) return null
+  const running = isOpen(row, now) || isReading(row, now) ? 'open' : 'expired'
+  return {
+    way: row.way as SignatureWay,
+    askedByName: await nameOfUser(tx, row.asked_by),
+    askedAt: row.asked_at,
+    expiresAt: row.expires_at,
+    standing: (row.outcome as RequestStanding | null) ?? running,
+    recognisedAt: row.recognised_at,
+    correction: row.correction,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Route } from '../../platform/http/handle.ts'
 import { handleAnswerChanges } from './answer-changes.ts'
-import { handleAskSignature } from './ask-signature.ts'
+import { handleAskSignature, handleShowSignatureLink, handleWithdrawSignature } from './ask-signature.ts'
 import { handleAssignCase } from './assign-case.ts'
 import { handleBeginCase } from './begin-case.ts'
 import { handleReadChecks, handleReviewKyc } from './case-checks.ts'
@@ -25,9 +25,11 @@ import {
   handleListParticipants,
   handleRemoveParticipant,
 } from './participants.ts'
+import { handleOpenSigning, handleRecogniseSigner, handleSendSigningCode } from './recognise-signer.ts'
 import { handleSaveDraft } from './save-draft.ts'
 import { handleSendCase } from './send-case.ts'
 import { handleSendUnderMandate } from './send-under-mandate.ts'
+import { handleAskCorrection, handleReadSigning, handleSignByLink } from './sign-by-link.ts'
 import { handleVerifySummary } from './verify-summary.ts'
 
 export const caseRoutes: readonly Route[] = [
@@ -37,6 +39,14 @@ export const caseRoutes: readonly Route[] = [
   handleRemoveDraft,
   handleSendCase,
   handleAskSignature,
+  handleShowSignatureLink,
+  handleWithdrawSignature,
+  handleOpenSigning,
+  handleSendSigningCode,
+  handleRecogniseSigner,
+  handleReadSigning,
+  handleSignByLink,
+  handleAskCorrection,
   handleSendUnderMandate,
   handleListCases,
   handleListWaitingCases,

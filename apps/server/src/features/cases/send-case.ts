@@ -23,6 +23,7 @@ import { lacksOfCase } from './draft-view.ts'
 import { openKyc } from './kyc.ts'
 import { tellAidOfDraft } from './legal-aid.ts'
 import { addFirstParticipants } from './participants.ts'
+import { endOpenRequest } from './signature-store.ts'
 import { tellAccessPassed } from './tell-access.ts'
 import { tellOfNewCase } from './tell-people.ts'
 
@@ -38,7 +39,10 @@ export const handleSendCase = handleRecord(sendCase, caseSubject, async context 
   if (!owner.email_verified_at) return fail('case.email-unverified')
   const lacks = await lacksOfCase(work, draft)
   if (lacks.length > 0) return fail('case.incomplete', lacking(lacks))
-  const { sent, reply } = await sendOff(work, draft, owner, { senderId: caller.id })
+  const { sent, reply } = await sendOff(work, draft, owner, {
+    senderId: caller.id,
+    recognition: { by: 'account' },
+  })
   await record('case.sent', { number: sent.number, office: sent.office_id, lawyer: sent.lawyer_id })
   return reply
 })
@@ -51,7 +55,14 @@ export interface Sending {
   senderId: string
   /** In the place of the client's signature. */
   mandate?: MandateGiven
+  /** How whoever signed was known to be the client. */
+  recognition?: Recognition
 }
+
+export type Recognition =
+  | { by: 'account' }
+  | { by: 'mail'; at: string; address: string }
+  | { by: 'desk'; at: string; witness: string }
 
 /** A draft in which nothing lacks becomes a case of the firm. */
 export async function sendOff(work: Work, draft: CaseRow, owner: UserRow, sending: Sending) {
@@ -64,8 +75,13 @@ export async function sendOff(work: Work, draft: CaseRow, owner: UserRow, sendin
   await keepSubmission(work, sent, sending)
   await openKyc(work, sent)
   await checkConflicts(work, sent, owner)
-  const { mandate } = sending
-  await recordEvent(work, sent.id, 'sent', { number: sent.number, ...(mandate && { mandate }) })
+  const { mandate, recognition } = sending
+  await endOpenRequest(work, sent.id, mandate ? 'sent' : 'signed')
+  await recordEvent(work, sent.id, 'sent', {
+    number: sent.number,
+    ...(mandate && { mandate }),
+    ...(recognition && { recognisedBy: recognition.by }),
+  })
   await tellAidOfDraft(work, sent)
   await tellAccessPassed(work, draft, sent)
   await tellOfNewCase(work, sent, owner)
@@ -149,19 +165,22 @@ export interface MandateGiven {
 /** What was signed, or sent under a mandate, word for word, with a hash that anybody can compute again. */
 export function submissionOf(
   row: Signed,
-  { senderId, mandate }: Sending,
+  { senderId, mandate, recognition }: Sending,
   sentAt: string,
 ): Insertable<CaseSubmissions> {
   const { signature, consents, ...answers } = row.answers as CaseAnswers
   const said = { number: row.number, type: row.type, title: row.title, answers }
   // Under a mandate nobody ticked the boxes either.
-  const content = JSON.stringify(mandate ? { ...said, mandate } : { ...said, consents })
+  const content = JSON.stringify(
+    mandate ? { ...said, mandate } : { ...said, consents, ...(recognition && { recognition }) },
+  )
   return {
     case_id: row.id,
     content,
     content_hash: createHash('sha256').update(content).digest(),
     signature: mandate ? null : JSON.stringify(signature),
     mandate: mandate ? JSON.stringify(mandate) : null,
+    recognition: recognition ? JSON.stringify(recognition) : null,
     terms: JSON.stringify(mandate ? {} : TERMS_VERSIONS),
     signed_by: senderId,
     signed_at: sentAt,

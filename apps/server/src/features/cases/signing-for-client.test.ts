@@ -1,7 +1,8 @@
 // What the staff prepares is the client's to sign. Nobody signs, or swears, in their place.
 import { readSummary, verifySummary } from '@maat/contract/case-checks'
-import { askSignature, readDraft, saveDraft, sendCase, sendUnderMandate } from '@maat/contract/case-draft'
+import { readDraft, saveDraft, sendCase, sendUnderMandate } from '@maat/contract/case-draft'
 import { listCaseEvents, readCase } from '@maat/contract/cases'
+import { askSignature, showSignatureLink } from '@maat/contract/signing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, lawyer, on, openCases } from '../../../test/case-world.ts'
 import { COMPLETE_ANSWERS, completeDraft, insertCase, insertDocument } from '../../../test/cases.ts'
@@ -42,10 +43,14 @@ test('the staff neither signs nor ticks what its client swears, and does not sen
   ])
 })
 
-test('asked to sign, the client hears of it and signs what was prepared', async () => {
+test('asked to sign, a client whose account asks for two factors signs in to it', async () => {
   const { owner, caseId } = await prepared()
+  await app.services.db
+    .insertInto('two_factor')
+    .values({ user_id: owner.id, secret: Buffer.from('-'), confirmed_at: app.now.value.toISOString() })
+    .execute()
   const asked = await app.call(askSignature, on(lawyer, caseId))
-  expect(asked.body.signatureAskedAt).toBe(app.now.value.toISOString())
+  expect(asked.body.signatureRequest).toMatchObject({ way: 'account', standing: 'open' })
   const mail = await app.services.db
     .selectFrom('mails')
     .select('text_body')
@@ -54,9 +59,23 @@ test('asked to sign, the client hears of it and signs what was prepared', async 
     .executeTakeFirstOrThrow()
   expect(mail.text_body).toContain('Luc Conseil a préparé votre dossier')
   expect(mail.text_body).toContain(`/dashboard/cases-litigation/create?caseId=${caseId}&step=summary`)
+  expect(mail.text_body).not.toContain('#sign=')
   await save(owner, caseId, { signature, consents })
   expect((await app.call(sendCase, on(owner, caseId))).status).toBe(200)
   expect((await app.call(readCase, on(lawyer, caseId))).body.mandate ?? null).toBeNull()
+  await app.workOff()
+  const { body } = await app.call(verifySummary, on(owner, caseId))
+  expect(body.recognition).toEqual({ by: 'account' })
+})
+
+test('nobody is asked to sign what could not be sent', async () => {
+  const { caseId } = await prepared()
+  await save(lawyer, caseId, { facts: '' })
+  const lacks = [{ path: 'case.facts', code: 'field.required' }]
+  const asked = await app.call(askSignature, on(lawyer, caseId))
+  expect([asked.body.code, asked.body.errors]).toEqual(['case.incomplete', lacks])
+  const shown = await app.call(showSignatureLink, on(lawyer, caseId))
+  expect([shown.body.code, shown.body.errors]).toEqual(['case.incomplete', lacks])
 })
 
 test('what the staff changes after the client signed is signed anew', async () => {

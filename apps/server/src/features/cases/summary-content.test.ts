@@ -26,6 +26,8 @@ test('answers to the form of a procedure stand in it as people write them, in th
       ],
     },
     documents: [],
+    lawyerName: '',
+    recognition: null,
     signature: { kind: 'typed', text: 'Anna Demo', strokes: [], validatedAt: '2026-11-18T08:59:00.000Z' },
     mandate: null,
     senderName: 'Anna Demo',

@@ -8,7 +8,7 @@ import { type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-quest
 import { formatPhoneNumber } from '@maat/domain/phone-number'
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Signature, strokePath } from '@maat/domain/signature'
 import { countryName, moment, PDF_TEXTS, plainDate } from './pdf-texts.ts'
-import type { MandateGiven } from './send-case.ts'
+import type { MandateGiven, Recognition } from './send-case.ts'
 
 interface Procedure {
   name: Translated
@@ -20,17 +20,25 @@ interface Procedure {
   }[]
 }
 
-export interface SignedCase {
-  number: string
+/** What a client says with their case. */
+export interface SaidCase {
   type: string
   title: string
   answers: CaseAnswers
   issue: { category: Translated; subcategory: Translated; issue: Translated } | undefined
   procedure: Procedure | undefined
   documents: readonly string[]
+  /** Whom they would like; empty without a wish. */
+  lawyerName: string
+}
+
+export interface SignedCase extends SaidCase {
+  number: string
   /** Of the two there is one. */
   signature: Signature | null | undefined
   mandate: MandateGiven | null
+  /** How whoever signed was recognised; null of what was sent before that was kept. */
+  recognition: Recognition | null
   senderName: string
   terms: Record<string, string>
   signedAt: string
@@ -46,33 +54,42 @@ interface Section {
 
 export function summaryContent(language: Language, signed: SignedCase) {
   const text = PDF_TEXTS[language].summary
-  const { number, type, title, signedAt } = signed
-  const facts: Fact[] = [
-    [text.number, number],
-    [text.name, title],
-    [text.type, leftOr('type', signed, language) || CASE_TYPE_LABELS[type as CaseType][language]],
-    [text.sentOn, moment(language, signedAt)],
-  ]
-  const sections = [
-    clientSection(language, signed.answers),
-    procedureSection(language, signed),
-    matterSection(language, signed),
-    section(text.documents, [], signed.documents.length > 0 ? signed.documents : [text.none]),
-    financesSection(language, signed.answers),
-  ]
+  const { number, signedAt } = signed
+  const { facts, sections } = saidContent(language, signed)
   return {
     title: `${text.title} ${number}`,
     data: {
       number,
-      facts,
+      facts: [[text.number, number], ...facts, [text.sentOn, moment(language, signedAt)]] as Fact[],
       sections,
       signature: signed.mandate ? mandateOf(language, signed, signed.mandate) : signatureOf(language, signed),
     },
   }
 }
 
+/** What is signed, word for word: whoever signs reads this, and it is what is printed. */
+export function saidContent(language: Language, said: SaidCase): { facts: Fact[]; sections: Section[] } {
+  const text = PDF_TEXTS[language].summary
+  const { type, title, documents, answers } = said
+  const verification = verificationSection(language, answers)
+  return {
+    facts: [
+      [text.name, title],
+      [text.type, leftOr('type', said, language) || CASE_TYPE_LABELS[type as CaseType][language]],
+    ],
+    sections: [
+      clientSection(language, answers),
+      procedureSection(language, said),
+      matterSection(language, said),
+      section(text.documents, [], documents.length > 0 ? documents : [text.none]),
+      financesSection(language, said),
+      ...(verification.facts.length > 0 ? [verification] : []),
+    ],
+  }
+}
+
 /** That the client left a question to the lawyer is an answer; else empty. */
-function leftOr(question: LegalQuestion, { type, answers }: SignedCase, language: Language): string {
+function leftOr(question: LegalQuestion, { type, answers }: SaidCase, language: Language): string {
   const left = questionsForLawyer(type as CaseType, answers.leftToLawyer)
   return left.includes(question) ? PDF_TEXTS[language].summary.leftToLawyer : ''
 }
@@ -112,45 +129,63 @@ function clientSection(language: Language, answers: CaseAnswers): Section {
   ])
 }
 
-function procedureSection(language: Language, signed: SignedCase): Section {
-  const { answers, procedure } = signed
+function procedureSection(language: Language, said: SaidCase): Section {
+  const { answers, procedure } = said
   const text = PDF_TEXTS[language].summary
   const asked = (procedure?.fields ?? []).map((field): Fact => {
     const answer = answers.procedureAnswers?.[field.name] ?? ''
     return [field.label[language], answerText(field, answer, language)]
   })
   return section(text.procedure, [
-    [text.procedure, procedure?.name[language] ?? leftOr('procedureVersionId', signed, language)],
+    [text.procedure, procedure?.name[language] ?? leftOr('procedureVersionId', said, language)],
     ...asked,
   ])
 }
 
-function matterSection(language: Language, signed: SignedCase): Section {
-  const { answers, issue } = signed
+function matterSection(language: Language, said: SaidCase): Section {
+  const { answers, issue } = said
   const text = PDF_TEXTS[language].summary
   const intervention =
     INTERVENTION_TYPE_LABELS[answers.interventionType as keyof typeof INTERVENTION_TYPE_LABELS]
   const facts: Fact[] = [
     [text.category, issue ? `${issue.category[language]} › ${issue.subcategory[language]}` : ''],
-    [text.issue, issue?.issue[language] ?? leftOr('issueId', signed, language)],
-    [text.intervention, leftOr('interventionType', signed, language) || (intervention?.[language] ?? '')],
+    [text.issue, issue?.issue[language] ?? leftOr('issueId', said, language)],
+    [text.intervention, leftOr('interventionType', said, language) || (intervention?.[language] ?? '')],
     [text.adverse, (answers.adverseParties ?? []).filter(name => name.trim()).join(', ')],
+    [text.urgent, answers.isUrgent ? text.yes : ''],
+    [text.urgentOn, answers.urgentOn ? plainDate(language, answers.urgentOn) : ''],
   ]
   return section(text.matter, facts, (answers.facts ?? '').split(/\n{2,}/))
 }
 
-function financesSection(language: Language, answers: CaseAnswers): Section {
+function financesSection(language: Language, { answers, lawyerName }: SaidCase): Section {
   const text = PDF_TEXTS[language].summary
   const people = (answers.collaborators ?? []).map(
     ({ name, email, access }) => `${name ? `${name}, ` : ''}${email} (${text[access]})`,
   )
   return section(text.finances, [
     [text.finances, answers.financing ? text[`financing_${answers.financing}`] : ''],
+    [text.lawyer, lawyerName],
     [text.participants, people.join('; ')],
   ])
 }
 
-function signatureOf(language: Language, { answers, signature, terms, signedAt, contentHash }: SignedCase) {
+/** What the law has a lawyer ask of whom they defend. */
+function verificationSection(language: Language, answers: CaseAnswers): Section {
+  const text = PDF_TEXTS[language].summary
+  const { holdsPublicPosition, publicPosition, passportNumber, beneficialOwners, fundsOrigin } = answers
+  const owners = (beneficialOwners ?? []).map(({ name, share }) => (share ? `${name} (${share} %)` : name))
+  const position = holdsPublicPosition ? publicPosition || text.yes : text.no
+  return section(text.verification, [
+    [text.passport, passportNumber ?? ''],
+    [text.publicPosition, holdsPublicPosition === undefined ? '' : position],
+    [text.owners, owners.join('; ')],
+    [text.funds, fundsOrigin ?? ''],
+  ])
+}
+
+function signatureOf(language: Language, signed: SignedCase) {
+  const { answers, signature, terms, signedAt, recognition, contentHash } = signed
   const text = PDF_TEXTS[language].summary
   const accepted = Object.entries(terms).map(([consent, version]) =>
     text[`consent_${consent}` as 'consent_terms'].replace('{{date}}', plainDate(language, version)),
@@ -162,10 +197,17 @@ function signatureOf(language: Language, { answers, signature, terms, signedAt, 
     drawing: signature?.kind === 'drawn' ? drawingOf(signature) : null,
     facts: [
       [text.signedAt, moment(language, signedAt)],
+      ...(recognition ? [[text.recognised, recognitionText(language, recognition)]] : []),
       [text.consents, accepted.join('\n')],
       [text.hash, contentHash],
     ] as Fact[],
   }
+}
+
+function recognitionText(language: Language, recognition: Recognition): string {
+  const text = PDF_TEXTS[language].summary[`recognised_${recognition.by}`]
+  const values: Partial<Record<string, string>> = { ...recognition }
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }
 
 /** Nothing here may look as if the client had signed, or accepted anything. */

@@ -4,6 +4,7 @@ import { verifySummary } from '@maat/contract/case-checks'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
+import type { Recognition } from './send-case.ts'
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -23,5 +24,6 @@ export const handleVerifySummary = handleRecord(verifySummary, caseSubject, asyn
     signedAt: kept.signed_at,
     signedByName: await nameOfUser(tx, kept.signed_by),
     terms: kept.terms as Record<string, string>,
+    recognition: kept.recognition as Recognition | null,
   }
 })

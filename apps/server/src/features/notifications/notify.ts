@@ -31,6 +31,8 @@ export interface Notice {
   isVital?: boolean
   /** The mail itself, where it says more than the notification. One that keeps a calendar right goes whatever the firm chose. */
   mail?: () => Promise<Omit<MailToSend, 'to'>>
+  /** Somebody asked for this very mail: it goes whatever the firm chose. */
+  isMailAsked?: boolean
 }
 
 export async function notify(work: Work, userId: string, notice: Notice): Promise<void> {
@@ -48,7 +50,7 @@ export async function notify(work: Work, userId: string, notice: Notice): Promis
     await services.realtime.publish(tx, channelOfUser(userId), NEW_NOTIFICATION, told)
   }
   const mail = await notice.mail?.()
-  if (reach === 'mail' || reach === 'both' || mail?.calendar)
+  if (reach === 'mail' || reach === 'both' || mail?.calendar || notice.isMailAsked)
     await sendMail(work, {
       to: { address: person.email, id: person.id, language },
       ...(mail ?? {

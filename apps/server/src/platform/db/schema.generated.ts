@@ -289,6 +289,10 @@ export interface CaseSubmissions {
    * Who gave it, when, and where it is to be found; the client has signed nothing then
    */
   mandate: Json | null;
+  /**
+   * How whoever signed was recognised: by their account, by the link and code of a mail, or at the desk
+   */
+  recognition: Json | null;
   signature: Json | null;
   signed_at: string;
   /**
@@ -1095,6 +1099,43 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SignatureRequests {
+  asked_at: string;
+  asked_by: string;
+  case_id: string;
+  /**
+   * Under the data key: six digits could be tried out against a plain hash
+   */
+  code_hash: Buffer | null;
+  code_sent_at: string | null;
+  codes_sent: Generated<number>;
+  /**
+   * What the client asks to have put right, in their words
+   */
+  correction: Generated<string>;
+  ended_at: string | null;
+  expires_at: string;
+  id: Generated<string>;
+  outcome: string | null;
+  /**
+   * SHA-256 of what the browser holds that was recognised; another recognition ends it
+   */
+  pass_hash: Buffer | null;
+  recognised_at: string | null;
+  /**
+   * SHA-256 of the token of the link: the token itself is only in the mail, or on the screen
+   */
+  token_hash: Buffer | null;
+  /**
+   * Wrong answers to who one is: the fifth ends the link
+   */
+  tries: Generated<number>;
+  /**
+   * account: they sign in, since their account asks for two factors; mail: a link and a code; desk: a QR code on the screen of the staff
+   */
+  way: string;
+}
+
 export interface Subcategories {
   archived_at: string | null;
   category_id: string;
@@ -1330,6 +1371,7 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
+  signature_requests: SignatureRequests;
   subcategories: Subcategories;
   todo_items: TodoItems;
   todos: Todos;

@@ -1,13 +1,12 @@
 // Where the link of an invitation leads: what it is about, and the answer, without signing in.
 import type { InvitationView } from '@maat/contract/event-answers'
 import { MapPin } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerInvitation, openInvitation } from '../../api/operations.ts'
-import { useSession } from '../../api/session.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
-import { setLanguage } from '../../preferences/i18n.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { useGuestLanguage } from '../../preferences/use-guest-language.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -33,7 +32,7 @@ function Invitation({ token }: { token: string }) {
   const found = useRead(openInvitation, { body: { token } }, { staleTime: Number.POSITIVE_INFINITY })
   const [answered, setAnswered] = useState<InvitationView>()
   const invitation = answered ?? found.data
-  useGuestLanguage(found.data)
+  useGuestLanguage(found.data?.language)
   const isGone = found.error?.code === 'link.invalid'
   return (
     <Page
@@ -54,15 +53,6 @@ function Invitation({ token }: { token: string }) {
       )}
     </Page>
   )
-}
-
-/** The language in which the guest was written to; whoever is signed in chose theirs. */
-function useGuestLanguage(invitation: InvitationView | undefined): void {
-  const { isSignedIn } = useSession()
-  const language = isSignedIn ? undefined : invitation?.language
-  useEffect(() => {
-    if (language) void setLanguage(language)
-  }, [language])
 }
 
 interface AnsweringProps {

@@ -1,20 +1,38 @@
+import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../preferences/use-format.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { withdrawSignature } from '../../api/signing-operations.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { RequestStanding } from './request-standing.tsx'
 import { useClientName } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 /** In the place of the signature, for whoever writes for a client: nobody signs for them. */
 export function ClientSigns() {
   const { t } = useTranslation('case-draft')
-  const format = useFormat()
-  const { draft } = useDraft()
+  const { draft, editor } = useDraft()
   const name = useClientName()
-  const askedAt = draft.signatureAskedAt
+  const withdrawing = useOperation(withdrawSignature, {
+    onSuccess: withdrawn => {
+      editor.refresh(withdrawn)
+      showToast({ kind: 'success', text: t('forClient.withdrawn') })
+    },
+  })
   return (
     <Card title={t('forClient.signature')} intro={t('forClient.signatureIntro', { name })}>
-      {askedAt && <Notice>{t('forClient.askedOn', { at: format.dateTime(askedAt), name })}</Notice>}
+      <RequestStanding />
+      {draft.signatureRequest?.standing === 'open' && (
+        <div>
+          <Button
+            isBusy={withdrawing.isPending}
+            onClick={() => withdrawing.mutate({ params: { caseId: draft.id } })}
+          >
+            <Undo2 size={18} aria-hidden /> {t('forClient.withdraw')}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

@@ -24,7 +24,7 @@ export function draftOf(type: CaseType, profile: UserView, isTypeOpen: boolean):
     },
     nationalNumber: profile.nationalNumber,
     // Nothing is complete before the server has judged it.
-    signatureAskedAt: null,
+    signatureRequest: null,
     lacks: STEPS.map(step => ({ step, field: '', code: 'field.required' })),
   }
 }

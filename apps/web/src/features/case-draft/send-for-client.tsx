@@ -1,32 +1,63 @@
-// What the staff does with a draft that is ready: it asks the client to sign it, or sends it under their mandate.
-import { FileSignature, MailCheck } from 'lucide-react'
+// What the staff does with a draft that is ready: it asks the client to sign it, by mail or at the desk, or sends it
+// under their mandate.
+import { FileSignature, MailCheck, QrCode as QrIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLater } from '../../api/later.ts'
 import { askSignature } from '../../api/signing-operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MandateDialog } from './mandate-dialog.tsx'
+import { NotSent } from './not-sent.tsx'
 import { useClientName } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
+import { useRefreshedDraft } from './use-refreshed-draft.ts'
 
-export function SendForClient({ onIncomplete }: { onIncomplete(): void }) {
+const loadDesk = () => import('./desk-dialog.tsx').then(file => file.DeskDialog)
+type Desk = Awaited<ReturnType<typeof loadDesk>>
+
+interface SendForClientProps {
+  /** The server says that something lacks. */
+  onIncomplete(): void
+}
+
+export function SendForClient({ onIncomplete }: SendForClientProps) {
   const { t } = useTranslation('case-draft')
-  const errorText = useErrorText()
   const name = useClientName()
   const { draft, editor } = useDraft()
+  const refresh = useRefreshedDraft()
+  const load = useLater(loadDesk)
   const [isMandated, setMandated] = useState(false)
+  // In an object: a state that is a function would be called.
+  const [desk, setDesk] = useState<{ Dialog: Desk }>()
   const asking = useOperation(askSignature, { onSuccess: asked => editor.refresh(asked) })
 
+  function lack(): void {
+    onIncomplete()
+    refresh()
+  }
+
   async function ask(): Promise<void> {
-    if (await editor.flush()) asking.mutate({ params: { caseId: draft.id } })
+    if (!(await editor.flush())) return
+    asking.mutate(
+      { params: { caseId: draft.id } },
+      { onError: ({ code }) => code === 'case.incomplete' && lack() },
+    )
+  }
+
+  async function openDesk(): Promise<void> {
+    const Dialog = await load()
+    if (await editor.flush()) setDesk({ Dialog })
   }
 
   return (
     <>
       <Button onClick={() => setMandated(true)}>
         <FileSignature size={18} aria-hidden /> {t('forClient.underMandate')}
+      </Button>
+      <Button onClick={() => void openDesk()}>
+        <QrIcon size={18} aria-hidden /> {t('forClient.atDesk')}
       </Button>
       <Button
         look="primary"
@@ -37,8 +68,9 @@ export function SendForClient({ onIncomplete }: { onIncomplete(): void }) {
         <MailCheck size={18} aria-hidden /> {t('forClient.ask')}
       </Button>
       {asking.isSuccess && <Notice kind="success">{t('forClient.asked', { name })}</Notice>}
-      {asking.isError && <Notice kind="error">{errorText(asking.error.code)}</Notice>}
+      {asking.isError && <NotSent code={asking.error.code} />}
       {isMandated && <MandateDialog onIncomplete={onIncomplete} onClose={() => setMandated(false)} />}
+      {desk && <desk.Dialog onIncomplete={lack} onClose={() => setDesk(undefined)} />}
     </>
   )
 }

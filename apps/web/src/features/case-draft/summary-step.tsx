@@ -1,6 +1,6 @@
 // Everything on one page, each part leading back to where it was said; what lacks; the signature and the three boxes.
 import { answerText } from '@maat/domain/answer-text'
-import { CONSENTS, type Consent } from '@maat/domain/case-answers'
+import type { Consent } from '@maat/domain/case-answers'
 import { INTERVENTION_TYPE_LABELS, type InterventionType } from '@maat/domain/case-types'
 import { countryName } from '@maat/domain/countries'
 import { type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-questions'
@@ -16,13 +16,13 @@ import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './case-draft.module.css'
 import type { Step } from './case-steps.ts'
 import { ClientSigns } from './client-signs.tsx'
+import { ConsentFields } from './consent-fields.tsx'
 import { useLackOf } from './draft-field.tsx'
 import { Lacks } from './lacks.tsx'
 import { SignatureField } from './signature-field.tsx'
@@ -210,43 +210,8 @@ function Signing() {
         onSign={signature => set({ signature })}
         errorMessage={lack}
       />
-      <fieldset className={styles.person}>
-        <legend className="visually-hidden">{t('signature.consents')}</legend>
-        <div className={styles.consents}>
-          {CONSENTS.map(consent => (
-            <Checkbox
-              key={consent}
-              name={`consent-${consent}`}
-              label={<ConsentText consent={consent} />}
-              isChecked={consents.includes(consent)}
-              errorMessage={errorOf(consent)}
-              onChange={isTicked =>
-                set({
-                  consents: isTicked ? [...consents, consent] : consents.filter(other => other !== consent),
-                })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      <ConsentFields consents={consents} onChange={consents => set({ consents })} errorOf={errorOf} />
       {!answers.signature?.validatedAt && <Notice>{t('signature.hint')}</Notice>}
     </Card>
-  )
-}
-
-const PAGES = { privacy: '/privacy', terms: '/terms', honour: undefined } as const
-
-function ConsentText({ consent }: { consent: Consent }) {
-  const { t } = useTranslation('case-draft')
-  const page = PAGES[consent]
-  return (
-    <>
-      {t(`signature.consent.${consent}`)}{' '}
-      {page && (
-        <a href={page} target="_blank" rel="noreferrer">
-          {t('signature.read')}
-        </a>
-      )}
-    </>
   )
 }

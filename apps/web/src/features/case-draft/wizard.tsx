@@ -21,6 +21,7 @@ import { MatterStep } from './matter-step.tsx'
 import { SaveState } from './save-state.tsx'
 import { SendButton } from './send-button.tsx'
 import { type DraftPlace, EditingContext, useDraft, useDraftEditor } from './use-draft-editor.ts'
+import { useLiveDraft } from './use-live-draft.ts'
 import { useRefreshedDraft } from './use-refreshed-draft.ts'
 
 /** The first step comes with the page; the others follow while it is filled in. */
@@ -119,6 +120,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
         {edited.state === 'closed' && <Notice kind="error">{t('saving.closed')}</Notice>}
         <ClashDialog />
         <LacksFollowUploads />
+        <LiveDraft />
         <LeaveDialog isChanged={isUnsafe} allowsTabs />
       </Page>
     </EditingContext.Provider>
@@ -132,6 +134,11 @@ function LacksFollowUploads() {
   useUploadEnd(({ state, target }) => {
     if (state === 'done' && target.caseId === draft.id) refresh()
   })
+  return null
+}
+
+function LiveDraft() {
+  useLiveDraft()
   return null
 }
 

@@ -37,6 +37,8 @@ interface Mandate {
 
 function keyOf({ kind, details }: Told): string {
   if (kind === 'sent' && details.mandate) return 'sent-under-mandate'
+  if (kind === 'sent' && details.recognisedBy === 'mail') return 'sent-signed-by-mail'
+  if (kind === 'sent' && details.recognisedBy === 'desk') return 'sent-signed-at-desk'
   if (kind === 'assigned' && !details.name) return 'unassigned'
   if (kind === 'conflict-resolved' && details.isConflict) return 'conflict-confirmed'
   // Told to somebody whom it did not reach: that it was, and no more.

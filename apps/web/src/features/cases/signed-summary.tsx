@@ -90,7 +90,7 @@ function Verification({ theCase }: { theCase: Case }) {
   const read = useRead(verifySummary, { params: { caseId: theCase.id } })
   if (read.isError) return <Notice kind="error">{errorText(read.error.code)}</Notice>
   if (!read.data) return null
-  const { contentIntact, summaryIntact, contentHash, signedAt, signedByName, terms } = read.data
+  const { contentIntact, summaryIntact, contentHash, signedAt, signedByName, terms, recognition } = read.data
   const isIntact = contentIntact && summaryIntact
   const accepted = Object.entries(terms).map(
     ([name, version]) => `${t(`summary.terms.${name as 'terms'}`)} (${format.date(version)})`,
@@ -105,6 +105,10 @@ function Verification({ theCase }: { theCase: Case }) {
           [
             t(theCase.mandate ? 'summary.sent' : 'summary.signed'),
             t('summary.signedBy', { name: signedByName, at: format.dateTime(signedAt) }),
+          ],
+          [
+            t('summary.recognised'),
+            recognition ? t(`summary.recognisedBy.${recognition.by}`, recognition) : '',
           ],
           [t('summary.accepted'), accepted.join(', ')],
           [t('summary.hash'), contentHash],

@@ -11,9 +11,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { QrCode } from './qr-code.tsx'
 import styles from './settings.module.css'
 
 export function TwoFactorCard() {

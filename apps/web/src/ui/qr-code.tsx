@@ -1,5 +1,6 @@
+// A QR code on white, as cameras want it in both themes.
 import { create } from 'qrcode'
-import styles from './settings.module.css'
+import styles from './qr-code.module.css'
 
 /** Drawn here: the secret in it goes to no other server. */
 export function QrCode({ text, label }: { text: string; label: string }) {

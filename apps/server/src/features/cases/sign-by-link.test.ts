@@ -1,0 +1,290 @@
+// A client signs what the staff prepared, without a session: by a link and who they are.
+import { verifySummary } from '@maat/contract/case-checks'
+import { readDraft, saveDraft } from '@maat/contract/case-draft'
+import { listCaseEvents, readCase } from '@maat/contract/cases'
+import {
+  askCorrection,
+  askSignature,
+  openSigning,
+  readSigning,
+  recogniseSigner,
+  sendSigningCode,
+  showSignatureLink,
+  signByLink,
+  withdrawSignature,
+} from '@maat/contract/signing'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { app, lawyer, on, openCases } from '../../../test/case-world.ts'
+import { COMPLETE_ANSWERS, completeDraft } from '../../../test/cases.ts'
+import type { TestPerson } from '../../../test/people.ts'
+import { TEST_NOW } from '../../../test/test-app.ts'
+import { pdfText } from '../../platform/pdf/pdf-text.ts'
+
+beforeAll(openCases)
+afterEach(() => {
+  app.now.value = TEST_NOW
+})
+afterAll(async () => await app.close())
+
+const { signature, consents, birthDate = '' } = COMPLETE_ANSWERS
+const MINUTES = 60_000
+
+async function prepared() {
+  const owner = await app.people.create('User', { email_verified_at: null })
+  return { owner, caseId: await completeDraft(app, lawyer, 'litigation', {}, owner.id) }
+}
+
+async function lastMailTo({ id }: TestPerson, template: string): Promise<string> {
+  const mail = await app.services.db
+    .selectFrom('mails')
+    .select(['subject', 'text_body'])
+    .where('recipient_id', '=', id)
+    .where('template', '=', template)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return `${mail.subject}\n${mail.text_body}`
+}
+
+const tokenIn = (text: string) => /\/confirm-event#sign=([\w-]{43})/.exec(text)?.[1] ?? ''
+
+async function askedByMail() {
+  const { owner, caseId } = await prepared()
+  const { body } = await app.call(askSignature, on(lawyer, caseId))
+  expect(body.signatureRequest).toMatchObject({ way: 'mail', standing: 'open', recognisedAt: null })
+  return { owner, caseId, token: tokenIn(await lastMailTo(owner, 'case-to-sign')) }
+}
+
+async function codeFor(owner: TestPerson, token: string): Promise<string> {
+  expect((await app.call(sendSigningCode, { body: { token } })).status).toBe(200)
+  return /\d{6}/.exec(await lastMailTo(owner, 'signing-code'))?.[0] ?? ''
+}
+
+const recognise = async (body: { token: string; birthDate: string; code?: string }) =>
+  (await app.call(recogniseSigner, { body })).body
+
+async function recognisedByMail() {
+  const asked = await askedByMail()
+  const code = await codeFor(asked.owner, asked.token)
+  return { ...asked, ...(await recognise({ token: asked.token, birthDate, code })) }
+}
+
+const reading = async (pass: string) => (await app.call(readSigning, { body: { pass, language: 'fr' } })).body
+const sign = async (pass: string, version: number, more: object = {}) =>
+  await app.call(signByLink, {
+    body: { pass, version, signature, consents, ...more } as never,
+  })
+const requestOf = async (caseId: string) =>
+  (await app.call(readDraft, on(lawyer, caseId))).body.signatureRequest
+
+test('with the link of the mail, its code and the birth date, a client reads everything and signs it', async () => {
+  const { owner, caseId, pass } = await recognisedByMail()
+  expect((await requestOf(caseId))?.recognisedAt).toBe(app.now.value.toISOString())
+  const read = await reading(pass)
+  const said = JSON.stringify(read)
+  for (const part of [COMPLETE_ANSWERS.facts, 'Désiré Adversaire', 'Honoraires sur devis', '30 juillet 1985'])
+    expect(said).toContain(part)
+  // Masked, as everywhere.
+  expect(read.nationalNumber).toMatch(/•/)
+  expect(said).not.toContain('034')
+  const signed = await sign(pass, read.version)
+  expect(signed.body.number).toMatch(/^BRU-/)
+  await app.workOff()
+  const { body: verified } = await app.call(verifySummary, on(owner, caseId))
+  const address = owner.email.replace(/^(.).*@/, '$1•••@')
+  expect(verified.recognition).toMatchObject({ by: 'mail', address })
+  const { rawPayload } = await app.server.inject({
+    url: `/api/cases/${caseId}/summary`,
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  expect(pdfText(rawPayload)).toContain('le lien et le code envoyés')
+  const { body: timeline } = await app.call(listCaseEvents, on(lawyer, caseId))
+  expect(timeline.items.find(({ kind }) => kind === 'sent')).toMatchObject({
+    actorName: 'Ines Exemple',
+    details: { recognisedBy: 'mail' },
+  })
+})
+
+test('a link signs once', async () => {
+  const { pass, token } = await recognisedByMail()
+  const { version } = await reading(pass)
+  await sign(pass, version)
+  expect((await sign(pass, version)).body.code).toBe('link.invalid')
+  expect((await app.call(openSigning, { body: { token } })).body.code).toBe('link.invalid')
+})
+
+test('the link alone tells nothing of the case', async () => {
+  const { owner, token } = await askedByMail()
+  const { body } = await app.call(openSigning, { body: { token } })
+  expect(body).toEqual({
+    way: 'mail',
+    askedByName: 'Luc Conseil',
+    address: owner.email.replace(/^(.).*@/, '$1•••@'),
+    expiresAt: new Date(app.now.value.getTime() + 7 * 24 * 60 * MINUTES).toISOString(),
+    language: 'fr',
+  })
+  expect((await app.call(readSigning, { body: { pass: token, language: 'fr' } })).body.code).toBe(
+    'link.invalid',
+  )
+})
+
+test('neither the code nor the birth date is enough by itself, and the fifth wrong answer ends the link', async () => {
+  const { owner, caseId, token } = await askedByMail()
+  const code = await codeFor(owner, token)
+  const wrong = code === '000000' ? '000001' : '000000'
+  const tries = [
+    { token, birthDate },
+    { token, birthDate, code: wrong },
+    { token, birthDate: '1985-07-31', code },
+    { token, birthDate: '1985-07-29', code },
+  ]
+  for (const tried of tries) expect((await recognise(tried)).code).toBe('signing.not-recognised')
+  expect((await recognise({ token, birthDate, code: wrong })).code).toBe('signing.locked')
+  expect((await recognise({ token, birthDate, code })).code).toBe('link.invalid')
+  expect((await requestOf(caseId))?.standing).toBe('locked')
+  const told = await app.services.db
+    .selectFrom('notifications')
+    .select('text')
+    .where('user_id', '=', lawyer.id)
+    .where('target_id', '=', caseId)
+    .execute()
+  expect(told.map(({ text }) => text)).toEqual(['case-signing-locked'])
+})
+
+test('five who guess at once have five tries together', async () => {
+  const { caseId, token } = await askedByMail()
+  const guesses = Array.from({ length: 8 }, (_, at) => recognise({ token, birthDate, code: `00000${at}` }))
+  const codes = (await Promise.all(guesses)).map(({ code }) => code)
+  expect(codes.filter(code => code === 'signing.not-recognised')).toHaveLength(4)
+  expect((await requestOf(caseId))?.standing).toBe('locked')
+})
+
+test('a code lasts a quarter of an hour, another comes after a minute, and five are sent at most', async () => {
+  const { owner, token } = await askedByMail()
+  const before = app.now.value
+  const first = await codeFor(owner, token)
+  const tooSoon = await app.call(sendSigningCode, { body: { token } })
+  expect([tooSoon.body.code, tooSoon.body.retryAfter]).toEqual(['signing.code-again', 60])
+  app.now.value = new Date(before.getTime() + 15 * MINUTES)
+  expect((await recognise({ token, birthDate, code: first })).code).toBe('signing.not-recognised')
+  for (let sent = 2; sent <= 5; sent += 1) {
+    await codeFor(owner, token)
+    app.now.value = new Date(app.now.value.getTime() + MINUTES)
+  }
+  expect((await app.call(sendSigningCode, { body: { token } })).body.code).toBe('link.invalid')
+})
+
+test('the link ends after seven days by mail and thirty minutes at the desk, when it is withdrawn and when another is sent', async () => {
+  const before = app.now.value
+  const { caseId, token } = await askedByMail()
+  const opens = async (link: string) => (await app.call(openSigning, { body: { token: link } })).status
+  app.now.value = new Date(before.getTime() + 7 * 24 * 60 * MINUTES - 1)
+  expect(await opens(token)).toBe(200)
+  app.now.value = new Date(before.getTime() + 7 * 24 * 60 * MINUTES)
+  expect(await opens(token)).toBe(410)
+  app.now.value = before
+  const desk = await app.call(showSignatureLink, on(lawyer, caseId))
+  expect(desk.body.draft.signatureRequest).toMatchObject({ way: 'desk', standing: 'open' })
+  const shown = tokenIn(desk.body.link)
+  expect([await opens(token), await opens(shown)]).toEqual([410, 200])
+  app.now.value = new Date(before.getTime() + 30 * MINUTES)
+  expect([await opens(shown), (await requestOf(caseId))?.standing]).toEqual([410, 'expired'])
+  app.now.value = before
+  expect((await app.call(withdrawSignature, on(lawyer, caseId))).body.signatureRequest?.standing).toBe(
+    'withdrawn',
+  )
+  expect(await opens(shown)).toBe(410)
+})
+
+test('at the desk the birth date opens a shown link for one browser alone', async () => {
+  const { owner, caseId } = await prepared()
+  const { body } = await app.call(showSignatureLink, on(lawyer, caseId))
+  const token = tokenIn(body.link)
+  // No code is sent for what is on a screen.
+  expect((await app.call(sendSigningCode, { body: { token } })).body.code).toBe('link.invalid')
+  expect((await recognise({ token, birthDate: '1990-01-01' })).code).toBe('signing.not-recognised')
+  const { pass } = await recognise({ token, birthDate })
+  // Photographed before, it opens nothing now.
+  expect((await recognise({ token, birthDate })).code).toBe('link.invalid')
+  expect((await sign(pass, (await reading(pass)).version)).status).toBe(200)
+  await app.workOff()
+  const { body: verified } = await app.call(verifySummary, on(owner, caseId))
+  expect(verified.recognition).toMatchObject({ by: 'desk', witness: 'Luc Conseil' })
+})
+
+test('of two browsers that were recognised by mail, the last one signs', async () => {
+  const { owner, token, pass } = await recognisedByMail()
+  app.now.value = new Date(app.now.value.getTime() + MINUTES)
+  const other = await recognise({ token, birthDate, code: await codeFor(owner, token) })
+  expect((await reading(pass)).code).toBe('link.invalid')
+  expect((await reading(other.pass)).title).toBe('Litige de voisinage')
+})
+
+test('whoever was recognised reads for an hour', async () => {
+  const { pass } = await recognisedByMail()
+  app.now.value = new Date(TEST_NOW.getTime() + 60 * MINUTES)
+  expect((await reading(pass)).code).toBe('link.invalid')
+})
+
+test('what the staff changed since it was read is read again before it is signed', async () => {
+  const { caseId, pass } = await recognisedByMail()
+  const { version } = await reading(pass)
+  const draft = (await app.call(readDraft, on(lawyer, caseId))).body
+  const changes = { facts: 'Autre chose.' }
+  await app.call(saveDraft, { ...on(lawyer, caseId), body: { version: draft.version, changes } })
+  expect((await sign(pass, version)).body.code).toBe('record.stale')
+  const again = await reading(pass)
+  expect(JSON.stringify(again)).toContain('Autre chose.')
+  expect((await sign(pass, again.version)).status).toBe(200)
+})
+
+test('nobody signs with an empty field or without accepting the terms', async () => {
+  const { caseId, pass } = await recognisedByMail()
+  const { version } = await reading(pass)
+  const empty = await sign(pass, version, { signature: { ...signature, text: '', validatedAt: '' } })
+  expect(empty.body.errors).toEqual([{ path: 'summary.signature', code: 'signature.required' }])
+  const unsworn = await sign(pass, version, { consents: ['privacy', 'terms'] })
+  expect(unsworn.body.errors).toEqual([{ path: 'summary.consents.honour', code: 'consent.required' }])
+  expect((await app.call(readDraft, on(lawyer, caseId))).body.answers.signature).toBeUndefined()
+  expect((await sign(pass, version)).status).toBe(200)
+})
+
+test('asking for a correction ends the link, tells who asked in the words of the client, and signs nothing', async () => {
+  const { caseId, pass } = await recognisedByMail()
+  const words = 'Le mur date de 2024.'
+  expect((await app.call(askCorrection, { body: { pass, words } })).status).toBe(200)
+  expect(await requestOf(caseId)).toMatchObject({ standing: 'corrected', correction: words })
+  expect((await reading(pass)).code).toBe('link.invalid')
+  const { description } = await app.services.db
+    .selectFrom('notifications')
+    .select('description')
+    .where('user_id', '=', lawyer.id)
+    .where('target_id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  expect(description).toContain(words)
+  expect((await app.call(readCase, on(lawyer, caseId))).body.status).toBe('draft')
+})
+
+test('of the secrets only hashes are kept, and none once a request has ended', async () => {
+  const { caseId, token, pass } = await recognisedByMail()
+  const row = async () =>
+    await app.services.db
+      .selectFrom('signature_requests')
+      .selectAll()
+      .where('case_id', '=', caseId)
+      .executeTakeFirstOrThrow()
+  const kept = JSON.stringify(await row())
+  expect([kept.includes(token), kept.includes(pass)]).toEqual([false, false])
+  await sign(pass, (await reading(pass)).version)
+  expect(await row()).toMatchObject({ token_hash: null, code_hash: null, pass_hash: null, outcome: 'signed' })
+})
+
+test('whose account was closed signs nothing with an old link', async () => {
+  const { owner, token } = await askedByMail()
+  const { db } = app.services
+  await db
+    .updateTable('users')
+    .set({ disabled_at: TEST_NOW.toISOString() })
+    .where('id', '=', owner.id)
+    .execute()
+  expect((await app.call(openSigning, { body: { token } })).body.code).toBe('link.invalid')
+})

@@ -1,0 +1,89 @@
+// Reads and signs what the staff prepared, in the browser in which the signer was recognised; or asks to have it put
+// right first.
+import { askCorrection, readSigning, signByLink } from '@maat/contract/signing'
+import type { CaseAnswers } from '@maat/domain/case-answers'
+import type { CaseType } from '@maat/domain/case-types'
+import { maskAddress } from '@maat/domain/signature-request'
+import type { Tx } from '../../platform/db/database.ts'
+import { handle } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { notify } from '../notifications/index.ts'
+import { recordEvent } from './case-events.ts'
+import { findCase, nameOfUser, updateCase } from './case-store.ts'
+import { lacksOfCase, maskedNumberOf } from './draft-view.ts'
+import { type Signing, signingOf } from './recognise-signer.ts'
+import { saidOfCase } from './said-of-case.ts'
+import { lacking, type Recognition, sendOff } from './send-case.ts'
+import { endRequest, isReading, requestOf } from './signature-store.ts'
+import { saidContent } from './summary-content.ts'
+
+export const handleReadSigning = handle(readSigning, async ({ tx, work, body, fail }) => {
+  const request = await requestOf(tx, body, { lock: false })
+  const found = await signingOf(tx, request)
+  if (!found || !isReading(found.request, work.now)) return fail('link.invalid')
+  const { draft, owner } = found
+  const { title } = draft
+  const said = await saidOfCase(tx, draft, { title, answers: draft.answers as CaseAnswers })
+  return {
+    version: draft.version,
+    type: draft.type as CaseType,
+    title,
+    nationalNumber: maskedNumberOf(work, draft),
+    signerName: `${owner.first_name} ${owner.last_name}`,
+    askedByName: await nameOfUser(tx, found.request.asked_by),
+    ...saidContent(body.language, said),
+  }
+})
+
+export const handleSignByLink = handle(signByLink, async ({ tx, work, body, record, fail }) => {
+  const found = await demandSigning(work, body.pass)
+  if (!found) return fail('link.invalid')
+  const { draft, owner } = found
+  if (body.version !== draft.version) return fail('record.stale')
+  const { signature, consents } = body
+  const answers = { ...(draft.answers as CaseAnswers), signature, consents }
+  const signed = await updateCase(tx, draft, { answers: JSON.stringify(answers) })
+  const lacks = await lacksOfCase(work, signed)
+  if (lacks.length > 0) return fail('case.incomplete', lacking(lacks))
+  const recognition = await recognitionOf(tx, found)
+  const inTheirName = { ...work, origin: { ...work.origin, actorId: owner.id } }
+  const { sent } = await sendOff(inTheirName, signed, owner, { senderId: owner.id, recognition })
+  const about = { number: sent.number, office: sent.office_id, lawyer: sent.lawyer_id, recognition }
+  await record('case.sent', about, { kind: 'case', id: sent.id, by: owner.id })
+  return { number: sent.number ?? '' }
+})
+
+export const handleAskCorrection = handle(askCorrection, async ({ tx, work, body, record, fail }) => {
+  const found = await demandSigning(work, body.pass)
+  if (!found) return fail('link.invalid')
+  const { request, draft, owner } = found
+  await endRequest(work, request, 'corrected', body.words)
+  const inTheirName = { ...work, origin: { ...work.origin, actorId: owner.id } }
+  await recordEvent(inTheirName, draft.id, 'correction-asked')
+  await notify(work, request.asked_by, {
+    type: 'System',
+    text: 'case-correction-asked',
+    values: { name: await nameOfUser(tx, owner.id), title: draft.title, words: body.words },
+    targetId: draft.id,
+    link: `/dashboard/lawyer/cases/create?caseId=${draft.id}&step=summary`,
+    otherwise: 'both',
+  })
+  await record('case.correction-asked', {}, { kind: 'case', id: draft.id, by: owner.id })
+  return {}
+})
+
+/** The case first, like everybody who changes one; then its request, as it stands by now. */
+async function demandSigning(work: Work, pass: string): Promise<Signing | undefined> {
+  const { tx, now } = work
+  const seen = await requestOf(tx, { pass }, { lock: false })
+  if (!seen) return undefined
+  await findCase(tx, seen.case_id, { lock: true, callerId: undefined })
+  const request = await requestOf(tx, { pass }, { lock: true })
+  return request && isReading(request, now) ? await signingOf(tx, request) : undefined
+}
+
+async function recognitionOf(tx: Tx, { request, owner }: Signing): Promise<Recognition> {
+  const at = request.recognised_at ?? ''
+  if (request.way === 'mail') return { by: 'mail', at, address: maskAddress(owner.email) }
+  return { by: 'desk', at, witness: await nameOfUser(tx, request.asked_by) }
+}

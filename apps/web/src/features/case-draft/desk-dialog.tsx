@@ -1,0 +1,84 @@
+// The client sits in front of whoever prepared the case: a QR code leads their phone to what they sign. It goes from
+// the screen as soon as somebody was recognised with it.
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showSignatureLink } from '../../api/signing-operations.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { useFormat } from '../../preferences/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import styles from './case-draft.module.css'
+import { NotSent } from './not-sent.tsx'
+import { RequestStanding } from './request-standing.tsx'
+import { useClientName } from './use-client.ts'
+import { useDraft } from './use-draft-editor.ts'
+
+interface DeskDialogProps {
+  /** The server says that something lacks. */
+  onIncomplete(): void
+  onClose(): void
+}
+
+export function DeskDialog({ onIncomplete, onClose }: DeskDialogProps) {
+  const { t } = useTranslation('case-draft')
+  const { draft, editor } = useDraft()
+  const showing = useOperation(showSignatureLink, { onSuccess: shown => editor.refresh(shown.draft) })
+  const { mutate } = showing
+  const show = () =>
+    mutate(
+      { params: { caseId: draft.id } },
+      { onError: ({ code }) => code === 'case.incomplete' && onIncomplete() },
+    )
+  const wasShown = useRef(false)
+  // Each time another link: once, also where effects run twice.
+  useEffect(() => {
+    if (wasShown.current) return
+    wasShown.current = true
+    show()
+  })
+  const request = draft.signatureRequest
+  const isWaiting = request?.standing === 'open' && request.way === 'desk'
+  const canShowAgain = showing.isError || (showing.isSuccess && !isWaiting)
+  return (
+    <Dialog
+      title={t('forClient.desk.title')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('forClient.desk.close')}</Button>
+          {canShowAgain && (
+            <Button look="primary" isBusy={showing.isPending} onClick={show}>
+              {t('forClient.desk.again')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {showing.isPending && <Skeleton rows={1} height={14} />}
+      {showing.isError && <NotSent code={showing.error.code} />}
+      {showing.isSuccess && !isWaiting && <RequestStanding />}
+      {showing.isSuccess && isWaiting && (
+        <Waiting link={showing.data.link} until={request.expiresAt} isRead={request.recognisedAt !== null} />
+      )}
+    </Dialog>
+  )
+}
+
+function Waiting({ link, until, isRead }: { link: string; until: string; isRead: boolean }) {
+  const { t } = useTranslation('case-draft')
+  const format = useFormat()
+  const name = useClientName()
+  if (isRead) return <Notice>{t('forClient.desk.reading', { name })}</Notice>
+  return (
+    <div className={styles.desk}>
+      <p>{t('forClient.desk.how', { name })}</p>
+      <QrCode text={link} label={t('forClient.desk.code')} />
+      <p>{t('forClient.desk.until', { until: format.time(until) })}</p>
+      <p className={styles.path}>{t('forClient.desk.see')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// What the client does with the link that they were sent shows at once on the page of whoever prepared the case.
+import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { readCase, readDraft } from '../../api/work-operations.ts'
+import { showToast } from '../../ui/toasts.tsx'
+import { LISTENING, useLive } from '../notifications/index.ts'
+import { useClientName, useIsForClient } from './use-client.ts'
+import { useDraft } from './use-draft-editor.ts'
+
+export function useLiveDraft(): void {
+  const { t } = useTranslation('case-draft')
+  const navigate = useNavigate()
+  const { editor } = useDraft()
+  const isForClient = useIsForClient()
+  const name = useClientName()
+
+  // A sending is told more than once.
+  const isLed = useRef(false)
+
+  async function follow(): Promise<void> {
+    const { draft, isBegun } = editor.read()
+    if (!isForClient || !isBegun || !draft.signatureRequest) return
+    const params = { caseId: draft.id }
+    const { status, mandate } = await call(readCase, { params })
+    if (status === 'draft') return editor.refresh(await call(readDraft, { params }))
+    // Whoever sends it under a mandate is led on by their own sending.
+    if (mandate || isLed.current) return
+    isLed.current = true
+    showToast({ kind: 'success', text: t('forClient.signed', { name }), isPersistent: true })
+    await navigate({ to: `/case-${draft.id}` })
+  }
+
+  const followOrWarn = () =>
+    void follow().catch(error => console.warn('What the client did could not be read', error))
+  useLive(CASE_CHANGED, ({ caseId }: CaseChangedEvent) => {
+    if (caseId === editor.read().draft.id) followOrWarn()
+  })
+  useLive(LISTENING, followOrWarn)
+}

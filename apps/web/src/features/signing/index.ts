@@ -1,0 +1,1 @@
+export { useSigningLink } from './use-signing-link.ts'

@@ -1,0 +1,115 @@
+// Who one is, before anything of the case is seen: the birth date, and with the link of a mail the code of another.
+import type { SigningView } from '@maat/contract/signing'
+import { isPlainDate } from '@maat/domain/plain-dates'
+import { MailCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recogniseSigner, sendSigningCode } from '../../api/signing-operations.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { FormDateField } from '../../parts/form-date-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Card, FormActions } from '../../ui/page.tsx'
+import { type FieldProblem, useForm } from '../../ui/use-form.ts'
+import styles from './signing.module.css'
+import { useSigningErrorText } from './use-signing-error-text.ts'
+
+interface RecognitionFormProps {
+  token: string
+  signing: SigningView
+  onRecognised(pass: string): void
+}
+
+type Given = Record<'code' | 'birthDate', string>
+
+const TODAY = new Date().toISOString().slice(0, 10)
+const digitsOf = (text: string) => text.replace(/\s/g, '')
+
+function problemsOf({ code, birthDate }: Given, asksCode: boolean): FieldProblem[] {
+  return [
+    ...(asksCode && !/^\d{6}$/.test(digitsOf(code)) ? [{ path: 'code', code: 'code.invalid' }] : []),
+    ...(isPlainDate(birthDate) ? [] : [{ path: 'birthDate', code: 'field.required' }]),
+  ]
+}
+
+export function RecognitionForm(props: RecognitionFormProps) {
+  const { t } = useTranslation('signing')
+  const { token, signing } = props
+  const errorText = useSigningErrorText()
+  const sending = useOperation(sendSigningCode)
+  const [isSent, setSent] = useState(signing.way === 'desk')
+  const send = () => sending.mutate({ body: { token } }, { onSuccess: () => setSent(true) })
+  const { address } = signing
+  const isByMail = signing.way === 'mail'
+  return (
+    <Card title={t('who.title')} intro={t(isByMail ? 'who.mailIntro' : 'who.deskIntro', { address })}>
+      {isByMail && isSent && !sending.isError && <Notice kind="success">{t('who.sent', { address })}</Notice>}
+      {sending.isError && <Notice kind="error">{errorText(sending.error.code)}</Notice>}
+      {isSent && <Answers {...props} asksCode={isByMail} />}
+      {isByMail && (
+        <FormActions>
+          <Button
+            look={isSent ? 'secondary' : 'primary'}
+            isBusy={sending.isPending}
+            busyLabel={t('who.sending')}
+            onClick={send}
+          >
+            <MailCheck size={18} aria-hidden /> {t(isSent ? 'who.sendAgain' : 'who.send')}
+          </Button>
+        </FormActions>
+      )}
+    </Card>
+  )
+}
+
+function Answers({ token, asksCode, onRecognised }: RecognitionFormProps & { asksCode: boolean }) {
+  const { t } = useTranslation('signing')
+  const errorText = useSigningErrorText()
+  // Whether an answer is right, only the server says.
+  const form = useForm<Given>({ code: '', birthDate: '' }, { marksRight: false })
+  const recognising = useOperation(recogniseSigner, { onSuccess: ({ pass }) => onRecognised(pass) })
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const { birthDate, code } = form.values
+    const problems = problemsOf(form.values, asksCode)
+    form.object(problems)
+    if (problems.length > 0) return
+    recognising.mutate({ body: { token, birthDate, ...(asksCode && { code: digitsOf(code) }) } })
+  }
+
+  const wrongCode = form.codeOf('code')
+  return (
+    <form ref={form.ref} onSubmit={submit} noValidate className={styles.form}>
+      {asksCode && (
+        <Field
+          name="code"
+          value={form.values.code}
+          onChange={code => form.set('code', code)}
+          valid={form.validityOf('code')}
+          errorMessage={wrongCode && errorText(wrongCode)}
+          isRequired
+          label={t('who.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+        />
+      )}
+      <FormDateField
+        form={form}
+        name="birthDate"
+        label={t('who.birthDate')}
+        max={TODAY}
+        autoComplete="bday"
+        isRequired
+      />
+      {recognising.isError && <Notice kind="error">{errorText(recognising.error.code)}</Notice>}
+      <FormActions>
+        <Button type="submit" look="primary" isBusy={recognising.isPending} busyLabel={t('who.opening')}>
+          {t('who.open')}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

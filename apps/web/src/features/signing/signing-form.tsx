@@ -1,0 +1,124 @@
+// Signs what stands above it, or asks to have it put right first.
+import type { SigningContent } from '@maat/contract/signing'
+import { CONSENTS, type Consent } from '@maat/domain/case-answers'
+import { isFinished, type Signature } from '@maat/domain/signature'
+import { PenLine, Send } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signByLink } from '../../api/signing-operations.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { storedDraft } from '../../preferences/stored-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Card, FormActions } from '../../ui/page.tsx'
+import { ConsentFields, SignatureField } from '../case-draft/index.ts'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import type { Outcome } from './signing-page.tsx'
+import { useSigningErrorText } from './use-signing-error-text.ts'
+
+interface Given {
+  signature: Signature | undefined
+  consents: Consent[]
+  /** What is to be put right. */
+  words: string
+}
+
+const EMPTY: Given = { signature: undefined, consents: [], words: '' }
+
+interface SigningFormProps {
+  pass: string
+  content: SigningContent
+  onEnd(outcome: Outcome): void
+  onReadAgain(): void
+}
+
+export function SigningForm({ pass, content, onEnd, onReadAgain }: SigningFormProps) {
+  const { t } = useTranslation(['signing', 'case-draft'])
+  const errorText = useSigningErrorText()
+  const { given, set, forget } = useGiven(pass)
+  const [isChecked, setChecked] = useState(false)
+  const [isCorrecting, setCorrecting] = useState(false)
+  const signing = useOperation(signByLink)
+  const { signature, consents, words } = given
+  const isSigned = isFinished(signature)
+  const isSworn = CONSENTS.every(consent => consents.includes(consent))
+
+  function end(outcome: Outcome): void {
+    forget()
+    onEnd(outcome)
+  }
+
+  function sign(): void {
+    setChecked(true)
+    if (!signature || !isSigned || !isSworn) return
+    const body = { pass, version: content.version, signature, consents }
+    signing.mutate(
+      { body },
+      {
+        onSuccess: ({ number }) => end({ kind: 'signed', number }),
+        onError: ({ code }) => {
+          if (code !== 'record.stale') return
+          // It stood for what was read before.
+          set({ signature: undefined, consents: [] })
+          setChecked(false)
+          onReadAgain()
+        },
+      },
+    )
+  }
+
+  return (
+    <Card
+      title={t('signature.title', { ns: 'case-draft' })}
+      intro={t('signature.intro', { ns: 'case-draft' })}
+    >
+      <SignatureField
+        signature={signature}
+        onSign={next => set({ signature: next })}
+        errorMessage={isChecked && !isSigned ? errorText('signature.required') : undefined}
+      />
+      <ConsentFields
+        consents={consents}
+        onChange={next => set({ consents: next })}
+        errorOf={consent =>
+          isChecked && !consents.includes(consent) ? errorText('consent.required') : undefined
+        }
+      />
+      {signing.isError && <Notice kind="error">{errorText(signing.error.code)}</Notice>}
+      {isChecked && !(isSigned && isSworn) && <Notice kind="error">{t('error.incomplete')}</Notice>}
+      <FormActions>
+        <Button onClick={() => setCorrecting(true)}>
+          <PenLine size={18} aria-hidden /> {t('correction.ask')}
+        </Button>
+        <Button look="primary" isBusy={signing.isPending} busyLabel={t('sending')} onClick={sign}>
+          <Send size={18} aria-hidden /> {t('send')}
+        </Button>
+      </FormActions>
+      {isCorrecting && (
+        <CorrectionDialog
+          pass={pass}
+          askedByName={content.askedByName}
+          words={words}
+          onWrite={next => set({ words: next })}
+          onSent={() => end({ kind: 'corrected' })}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Ink, ticks and words survive a reload of this tab, until they are sent. */
+function useGiven(pass: string) {
+  const [draft] = useState(() => storedDraft<Given>(`signing-${pass.slice(0, 8)}`, EMPTY, []))
+  const [given, setGiven] = useState(draft.read)
+  return {
+    given,
+    set(change: Partial<Given>) {
+      const next = { ...given, ...change }
+      draft.keep(next)
+      setGiven(next)
+    },
+    forget: draft.forget,
+  }
+}

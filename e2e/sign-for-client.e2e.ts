@@ -1,0 +1,179 @@
+// What the staff prepares is read and signed by its client, on their own telephone and without an account's session.
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, test } from './journey.ts'
+import { onTelephone, SignatureArea, STROKES } from './signature-area.ts'
+import { WizardPage } from './wizard-page.ts'
+
+/** His address was never confirmed. */
+const CLIENT = { email: 'omar.haddad@exemple.example', name: 'Haddad', birthDate: '1985-07-30' }
+const STORY = 'Mon mari veut divorcer et il refuse de me parler.'
+
+class PreparedCase {
+  readonly page: Page
+  readonly #wizard: WizardPage
+
+  private constructor(page: Page) {
+    this.page = page
+    this.#wizard = new WizardPage(page, 'fr')
+  }
+
+  /** From the choice of the client to the summary, step by step. */
+  static async prepare(page: Page, url: string): Promise<PreparedCase> {
+    await signInAs(page, url, 'admin@maat.example')
+    await page.goto('/dashboard/lawyer/cases/create')
+    const prepared = new PreparedCase(page)
+    await prepared.#chooseClient()
+    await prepared.#fill()
+    return prepared
+  }
+
+  async #chooseClient(): Promise<void> {
+    await this.page.getByLabel('Nom, entreprise ou adresse e-mail').fill(CLIENT.name)
+    await this.page.getByRole('button', { name: CLIENT.email }).click()
+  }
+
+  async #fill(): Promise<void> {
+    const wizard = this.#wizard
+    await wizard.tell('litigation', STORY)
+    await wizard.next('procedure')
+    await wizard.answerProcedure()
+    await wizard.next('documents')
+    await wizard.giveNeededDocument()
+    await wizard.next('finances')
+    await this.page.locator('input[name="financing"][value="fees"]').check()
+    await wizard.next('participants')
+    await wizard.next('your-data')
+    await wizard.fillYourData()
+    await wizard.next('kyc')
+    await wizard.provesIdentity()
+    await wizard.next('summary')
+  }
+
+  async askByMail(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Envoyer le lien par e-mail' }).click()
+    await expect(this.page.getByText(/^Lien envoyé par e-mail à/)).toBeVisible()
+  }
+
+  /** The QR code stands on the screen; what it says is read from the answer that drew it. */
+  async showAtDesk(): Promise<string> {
+    const shown = this.page.waitForResponse(/signature-request\/desk$/)
+    await this.page.getByRole('button', { name: 'Faire signer au bureau' }).click()
+    const { link } = (await (await shown).json()) as { link: string }
+    await expect(this.page.getByRole('img', { name: /^Code QR/ })).toBeVisible()
+    return link
+  }
+
+  async expectSigned(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/case-[\w-]{36}/)
+    await expect(this.page.getByText(/a signé.: le dossier est envoyé/)).toBeVisible()
+  }
+}
+
+interface KeptMail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** The newest mail to the client of which this is a part. */
+async function findInMail(url: string, part: RegExp): Promise<string> {
+  const search = async () => {
+    const response = await fetch(`${url}/api/mailbox?limit=50`)
+    const { mails } = (await response.json()) as { mails: { items: KeptMail[] } }
+    const own = mails.items.filter(({ to }) => to === CLIENT.email)
+    return own.map(({ subject, text }) => part.exec(`${subject}\n${text}`)?.[0]).find(Boolean) ?? ''
+  }
+  await expect.poll(search).not.toBe('')
+  return await search()
+}
+
+class SignerPage extends SignatureArea {
+  static async open(browser: Browser, url: string, link: string): Promise<SignerPage> {
+    const page = await onTelephone(browser, url)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Dites-nous qui vous êtes' })).toBeVisible()
+    // The secret left the address bar.
+    await expect(page).toHaveURL(/\/confirm-event$/)
+    return new SignerPage(page)
+  }
+
+  async sayWho(birthDate: string, code?: string): Promise<void> {
+    if (code) await this.page.getByLabel('Code à six chiffres').fill(code)
+    await this.page.locator('input[name="birthDate"]').fill(birthDate)
+    await this.page.getByRole('button', { name: 'Lire mon dossier' }).click()
+  }
+
+  async expectEverythingToRead(): Promise<void> {
+    for (const said of [STORY, 'Honoraires sur devis', 'card', '••.••.••-•••.27'])
+      await expect(this.page.getByText(said, { exact: false }).first()).toBeVisible()
+    await expectAccessible(this.page)
+  }
+
+  async signAndSend(): Promise<void> {
+    for (const stroke of STROKES) await this.drawWithFinger(stroke)
+    await this.page.getByRole('button', { name: 'Valider la signature' }).click()
+    for (const consent of ['privacy', 'terms', 'honour'])
+      await this.page.locator(`input[name="consent-${consent}"]`).check()
+    await this.page.getByRole('button', { name: 'Signer et envoyer' }).click()
+    await expect(this.page.getByRole('heading', { name: 'Votre dossier est signé' })).toBeVisible()
+    await expectAccessible(this.page)
+  }
+}
+
+test('what the staff prepared is read and signed on a telephone by the link of a mail, and the staff see it live', async ({
+  browser,
+  page,
+  url,
+}) => {
+  test.setTimeout(120_000)
+  const prepared = await PreparedCase.prepare(page, url)
+  await prepared.askByMail()
+  await expectAccessible(page)
+  const signer = await SignerPage.open(browser, url, await findInMail(url, /\/confirm-event#sign=[\w-]{43}/))
+  await expectAccessible(signer.page)
+  await signer.page.getByRole('button', { name: 'Recevoir le code' }).click()
+  const code = (await findInMail(url, /Votre code : \d{6}/)).slice(-6)
+  await signer.sayWho('1990-01-01', code)
+  await expect(signer.page.getByText(/après cinq essais/)).toBeVisible()
+  await signer.sayWho(CLIENT.birthDate, code)
+  await signer.expectEverythingToRead()
+  await expect(page.getByText(/a ouvert le dossier le/)).toBeVisible()
+  // What was drawn is still there after a reload.
+  const [stroke = []] = STROKES
+  await signer.drawWithFinger(stroke)
+  await signer.page.reload()
+  await expect(signer.strokes).toHaveCount(1)
+  await signer.page.getByRole('button', { name: 'Effacer' }).click()
+  await signer.signAndSend()
+  await prepared.expectSigned()
+  await signer.page.context().close()
+})
+
+test('at the desk a client signs by the QR code on the screen, after asking for a correction first', async ({
+  browser,
+  page,
+  url,
+}) => {
+  test.setTimeout(120_000)
+  const prepared = await PreparedCase.prepare(page, url)
+  const first = await SignerPage.open(browser, url, await prepared.showAtDesk())
+  await first.sayWho(CLIENT.birthDate)
+  await first.expectEverythingToRead()
+  // The code is gone from the screen: whoever photographed it comes too late.
+  await expect(page.getByText(/lit le dossier sur son téléphone/)).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Code QR/ })).toHaveCount(0)
+  await first.page.getByRole('button', { name: 'Demander une correction' }).click()
+  await first.page.getByLabel(/^Ce qui n’est pas exact/).fill('Il me parle encore, mais par lettre.')
+  await first.page.getByRole('button', { name: 'Envoyer la demande' }).click()
+  await expect(first.page.getByRole('heading', { name: 'Votre demande est envoyée' })).toBeVisible()
+  const desk = page.getByRole('dialog')
+  await expect(desk.getByText('Il me parle encore, mais par lettre.')).toBeVisible()
+  await expectAccessible(page)
+  await desk.getByRole('button', { name: 'Fermer' }).click()
+  const second = await SignerPage.open(browser, url, await prepared.showAtDesk())
+  await second.sayWho(CLIENT.birthDate)
+  await second.signAndSend()
+  await prepared.expectSigned()
+  for (const { context } of [first.page, second.page].map(open => ({ context: open.context() })))
+    await context.close()
+})

@@ -1,0 +1,124 @@
+// The stepped creation of a case, as whoever writes one goes through it, in each language.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CaseType } from '@maat/domain/case-types'
+import type { Language } from '@maat/domain/languages'
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { pdfFile } from './pdf-file.ts'
+
+const LOCALES = join(import.meta.dirname, '../apps/web/src/locales')
+type Texts = { [key: string]: string & Texts }
+
+/** The words of a screen as its reader sees them, so that a journey reads the same in each language. */
+function textsOf(language: Language, file: string): (path: string) => string {
+  const texts = JSON.parse(readFileSync(join(LOCALES, language, `${file}.json`), 'utf8')) as Texts
+  return path => String(path.split('.').reduce<Texts | string>((at, key) => (at as Texts)[key] ?? '', texts))
+}
+
+const paper = (name: string) => ({
+  name: `${name}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: pdfFile([name]),
+})
+
+export class WizardPage {
+  readonly page: Page
+  readonly #t: (path: string) => string
+  readonly #profile: (path: string) => string
+  readonly #shell: (path: string) => string
+  readonly #documents: (path: string) => string
+
+  constructor(page: Page, language: Language) {
+    this.page = page
+    this.#t = textsOf(language, 'case-draft')
+    this.#profile = textsOf(language, 'profile')
+    this.#shell = textsOf(language, 'shell')
+    this.#documents = textsOf(language, 'documents')
+  }
+
+  async next(step: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.#shell('next') }).click()
+    await expect(
+      this.page.getByRole('heading', { level: 2, name: this.#t(`steps.${step}`), exact: true }),
+    ).toBeFocused()
+  }
+
+  async fillYourData(): Promise<void> {
+    const { page } = this
+    const fields: Record<string, string> = {
+      gender: 'female',
+      status: 'employed',
+      birthCountry: 'BE',
+      nationality: 'BE',
+    }
+    for (const [name, value] of Object.entries(fields))
+      await page.locator(`#draft-${name}`).selectOption(value)
+    await page.locator('#draft-birthDate').fill('1985-07-30')
+    await page.locator('#draft-birthPlace').fill('Namur')
+    await page.getByLabel(this.#profile('field.nationalNumber')).fill('85.07.30-034.27')
+    await page.getByLabel(this.#profile('field.nationalNumber')).blur()
+    await expect(page.getByText('••.••.••-•••.27', { exact: false })).toBeVisible()
+  }
+
+  async answerProcedure(): Promise<void> {
+    const { page } = this
+    await page.locator('input[name="procedureVersionId"]').first().check()
+    for (const choice of await page.locator('form input[type=radio], [class*=form] input[type=radio]').all())
+      if ((await choice.getAttribute('name')) !== 'procedureVersionId') await choice.check()
+    for (const area of await page.locator('main textarea').all())
+      await area.fill('Een duidelijk antwoord, un accord.')
+    for (const select of await page.locator('main select').all()) await select.selectOption({ index: 1 })
+  }
+
+  /** What happens comes first, and what it is about follows from it. */
+  async tell(type: CaseType, story: string): Promise<void> {
+    const { page } = this
+    await page.locator('#draft-facts').fill(story)
+    const issues = page.locator('input[name="issueId"]')
+    // The last one leaves it to the lawyer; the others are proposed while one tells.
+    await expect(issues).not.toHaveCount(1)
+    await issues.first().check()
+    if (type === 'litigation') await page.locator('#draft-interventionType').selectOption('claim')
+    await expect(page).toHaveURL(/caseId=/)
+  }
+
+  /** The first place that the issue asks to be filled. */
+  async giveNeededDocument(): Promise<void> {
+    const { page } = this
+    const needed = page.getByRole('list', { name: this.#documents('needed.title') })
+    await needed.getByRole('button').first().click()
+    await page.locator('dialog input[type="file"]').first().setInputFiles(paper('brief'))
+    await expect(needed.getByText(this.#documents('status.mandatory'), { exact: true })).toHaveCount(0)
+    await page
+      .locator('dialog')
+      .getByRole('button', { name: this.#documents('close'), exact: true })
+      .click()
+  }
+
+  async attach(area: string, file = paper('card')): Promise<void> {
+    const section = this.page.getByRole('region', { name: area })
+    await section.locator('input[type="file"]').first().setInputFiles(file)
+    await expect(section.getByText(this.#documents('upload.done'), { exact: true })).toBeVisible()
+  }
+
+  async sign(): Promise<void> {
+    const { page } = this
+    await page.locator('input[name="signatureKind"][value="typed"]').check()
+    await page.locator('input[name="signatureText"]').fill('Camille Dubois')
+    await page.getByRole('button', { name: this.#t('signature.validate') }).click()
+    for (const consent of ['privacy', 'terms', 'honour'])
+      await page.locator(`input[name="consent-${consent}"]`).check()
+  }
+
+  async provesIdentity(): Promise<void> {
+    await this.attach(this.#t('kyc.identity-front'))
+    await this.page.locator('input[name="holdsPublicPosition"][value="no"]').check()
+  }
+
+  async send(): Promise<void> {
+    await expect(this.page.getByText(this.#t('lacks.nothing'))).toBeVisible()
+    await this.page.getByRole('button', { name: this.#t('send.send') }).click()
+    await expect(this.page.getByRole('heading', { name: this.#t('confirmation.taken') })).toBeVisible()
+  }
+}

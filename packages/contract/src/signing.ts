@@ -1,0 +1,165 @@
+// How a client reads and signs what the staff prepared for them: by a link of their own, without a session. The link
+// alone opens nothing: whoever has it says who they are.
+import { CONSENTS } from '@maat/domain/case-answers'
+import { CASE_TYPES } from '@maat/domain/case-types'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { byCase, DraftSignature, DraftView } from './case-draft.ts'
+import { operation } from './operation.ts'
+import { LanguageCode, sentence } from './person.ts'
+
+export const askSignature = operation({
+  path: 'POST /api/cases/:caseId/signature-request',
+  summary: 'Asks the client, in the product and by mail, to read and sign what the staff prepared for them.',
+  needs: 'case.represent',
+  ...byCase,
+  reply: DraftView,
+  fails: ['case.not-found', 'case.incomplete'],
+  createsOnce: true,
+  perMinute: 10,
+})
+
+export const showSignatureLink = operation({
+  path: 'POST /api/cases/:caseId/signature-request/desk',
+  summary: 'A link for a client who sits at the desk, to be shown as a QR code; an earlier request ends.',
+  needs: 'case.represent',
+  ...byCase,
+  reply: z.object({
+    /** Known to this answer alone: of the token in it only the hash is kept. */
+    link: z.string(),
+    draft: DraftView,
+  }),
+  fails: ['case.not-found', 'case.incomplete'],
+  perMinute: 20,
+})
+
+export const withdrawSignature = operation({
+  path: 'DELETE /api/cases/:caseId/signature-request',
+  summary: 'Takes the request to sign back: its link opens nothing any more.',
+  needs: 'case.represent',
+  ...byCase,
+  reply: DraftView,
+  fails: ['case.not-found'],
+})
+
+const Secret = z.string().regex(/^[\w-]{43}$/, 'link.invalid')
+/** Of the link; in no path, where a proxy's log would keep it. */
+const withToken = { token: Secret }
+/** Of a browser in which the signer was recognised. */
+const withPass = { pass: Secret }
+
+export const SigningView = z.object({
+  way: z.enum(['mail', 'desk']),
+  askedByName: z.string(),
+  /** Masked: enough for whoever reads that mailbox to know it. */
+  address: z.string(),
+  expiresAt: z.string(),
+  language: LanguageCode,
+})
+export type SigningView = z.output<typeof SigningView>
+
+export const openSigning = operation({
+  path: 'POST /api/signing/opening',
+  summary: 'Who asks for a signature, and how the signer is recognised. Looking at it changes nothing.',
+  needs: 'case.sign-by-link',
+  body: z.strictObject(withToken),
+  example: { token: 'a'.repeat(43) },
+  reply: SigningView,
+  perMinute: 60,
+  isFleeting: true,
+  fails: ['link.invalid'],
+})
+
+export const sendSigningCode = operation({
+  path: 'POST /api/signing/code',
+  summary: 'Mails a code of six digits to the address on file of whoever is asked to sign.',
+  needs: 'case.sign-by-link',
+  body: z.strictObject(withToken),
+  example: { token: 'a'.repeat(43) },
+  reply: Done,
+  perMinute: 10,
+  fails: ['link.invalid', 'signing.code-again'],
+})
+
+export const recogniseSigner = operation({
+  path: 'POST /api/signing/recognition',
+  summary:
+    'Says who one is: the birth date, and with the link of a mail its code. Five wrong answers end the link.',
+  needs: 'case.sign-by-link',
+  body: z.strictObject({
+    ...withToken,
+    birthDate: z.iso.date(),
+    code: z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional(),
+  }),
+  example: { token: 'a'.repeat(43), birthDate: '1985-07-30', code: '123456' },
+  reply: z.object({ pass: z.string() }),
+  perMinute: 20,
+  fails: ['link.invalid', 'signing.not-recognised', 'signing.locked'],
+})
+
+const Fact = z.tuple([z.string(), z.string()])
+
+/** Word for word what is signed, as the printed summary has it. */
+export const SigningContent = z.object({
+  version: z.number(),
+  type: z.enum(CASE_TYPES),
+  title: z.string(),
+  /** Masked but for its last characters; null when none was given. */
+  nationalNumber: z.string().nullable(),
+  signerName: z.string(),
+  askedByName: z.string(),
+  facts: z.array(Fact),
+  sections: z.array(z.object({ title: z.string(), facts: z.array(Fact), paragraphs: z.array(z.string()) })),
+})
+export type SigningContent = z.output<typeof SigningContent>
+
+export const readSigning = operation({
+  path: 'POST /api/signing/reading',
+  summary: 'Everything that whoever was recognised is asked to sign.',
+  needs: 'case.sign-by-link',
+  body: z.strictObject({ ...withPass, language: LanguageCode }),
+  example: { pass: 'a'.repeat(43), language: 'fr' },
+  reply: SigningContent,
+  perMinute: 60,
+  isFleeting: true,
+  fails: ['link.invalid'],
+})
+
+export const signByLink = operation({
+  path: 'POST /api/signing/signature',
+  summary:
+    'Signs what was read, accepts its terms and sends the case. What changed since is read again first.',
+  needs: 'case.sign-by-link',
+  body: z.strictObject({
+    ...withPass,
+    version: z.number().int().min(1),
+    signature: DraftSignature,
+    consents: z.array(z.enum(CONSENTS)).max(CONSENTS.length),
+  }),
+  example: {
+    pass: 'a'.repeat(43),
+    version: 1,
+    signature: { kind: 'typed', text: 'Camille Dubois', strokes: [], validatedAt: '2026-11-18T09:00:00Z' },
+    consents: ['privacy', 'terms', 'honour'],
+  },
+  reply: z.object({ number: z.string() }),
+  createsOnce: true,
+  perMinute: 20,
+  bodyLimit: 300_000,
+  fails: ['link.invalid', 'record.stale', 'case.incomplete'],
+})
+
+export const askCorrection = operation({
+  path: 'POST /api/signing/correction',
+  summary: 'Does not sign, and says what is to be put right; who asked is told, and the link ends.',
+  needs: 'case.sign-by-link',
+  body: z.strictObject({ ...withPass, words: sentence(2000) }),
+  example: { pass: 'a'.repeat(43), words: 'Le mur date de 2024, pas de 2025.' },
+  reply: Done,
+  createsOnce: true,
+  perMinute: 10,
+  fails: ['link.invalid'],
+})
