@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CaseType } from '@maat/domain/case-types'
 import { beginDraft } from './begin-draft.ts'
-import { expect, expectAccessible, expectKept, PASSWORD, signInAs, staysSignedIn, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectKept,
+  leave,
+  PASSWORD,
+  signInAs,
+  staysSignedIn,
+  test,
+} from './journey.ts'
 import { prepareCaseAs } from './sent-case.ts'
 
 /** In the page: how many keys the browser keeps. */
@@ -218,4 +227,25 @@ test('a case that the server refuses stays where it is: what lacks is said in fr
   const faulty = page.locator('#draft-interventionType')
   await expect(faulty).toBeFocused()
   await expect(faulty).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a draft opens at the step where it was left, whatever lacks before it, also the next morning', async ({
+  page,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'client@maat.example')
+  const title = `Laissé au milieu ${Date.now() % 100_000}`
+  const caseId = await prepareCaseAs({ url, token }, title, { facts: '' })
+  const opened = `/dashboard/cases-litigation/create?caseId=${caseId}`
+  await page.goto(opened)
+  await expect(page.getByRole('heading', { level: 2, name: 'Le dossier', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /Financement/ }).click()
+  await expect(page).toHaveURL(/step=finances/)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page).toHaveURL(/step=participants/)
+
+  await leave(page)
+  await signInAs(page, url, 'client@maat.example')
+  await page.goto(opened)
+  await expect(page.getByRole('heading', { level: 2, name: 'Participants', exact: true })).toBeVisible()
 })

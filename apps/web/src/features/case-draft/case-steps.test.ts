@@ -1,6 +1,6 @@
 import type { DraftView } from '@maat/contract/case-draft'
 import { expect, test } from 'vitest'
-import { STEPS, type Step, stateOf, stepLeftAt } from './case-steps.ts'
+import { STEPS, type Step, stateOf, stepLackingIn } from './case-steps.ts'
 
 const NOTHING: Pick<DraftView, 'lacks'> = { lacks: [] }
 const walk = (at: Step, ...seen: Step[]) => ({ at, seen: new Set(seen) })
@@ -24,10 +24,10 @@ test('what lacks is a reproach only where somebody was', () => {
   expect(stateOf('case', lacking, walk('kyc', 'case'))).toBe('lacking')
 })
 
-test('a draft opens at the first step that lacks something, and at its end when nothing does', () => {
+test('a draft that was left nowhere opens where something lacks, and at its end when nothing does', () => {
   const lacking = (...steps: Step[]) =>
     ({ lacks: steps.map(step => ({ step, field: '', code: 'field.required' })) }) as typeof NOTHING
-  expect(stepLeftAt(lacking('summary', 'finances', 'kyc'))).toBe('finances')
-  expect(stepLeftAt(lacking(...STEPS))).toBe('case')
-  expect(stepLeftAt(NOTHING)).toBe('summary')
+  expect(stepLackingIn(lacking('summary', 'finances', 'kyc'))).toBe('finances')
+  expect(stepLackingIn(lacking(...STEPS))).toBe('case')
+  expect(stepLackingIn(NOTHING)).toBe('summary')
 })

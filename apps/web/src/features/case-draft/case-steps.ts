@@ -23,8 +23,8 @@ export function stateOf(step: Step, { lacks }: Pick<DraftView, 'lacks'>, { at, s
   return isAnswered ? 'done' : 'untouched'
 }
 
-/** Where a draft is taken up again: at the first step that still lacks something, else where it is sent. */
-export const stepLeftAt = ({ lacks }: Pick<DraftView, 'lacks'>): Step =>
+/** Where a draft is taken up that this browser never saw: where something lacks, else where it is sent. */
+export const stepLackingIn = ({ lacks }: Pick<DraftView, 'lacks'>): Step =>
   STEPS.find(step => lacks.some(lack => lack.step === step)) ?? 'summary'
 
 export const isStep = (text: string | undefined): text is Step => STEPS.some(step => step === text)

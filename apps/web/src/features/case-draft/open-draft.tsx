@@ -7,8 +7,9 @@ import { readDraft } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { stepLeftAt } from './case-steps.ts'
+import { stepLackingIn } from './case-steps.ts'
 import { DRAFT_TEXTS } from './draft-texts.ts'
+import { leftStep } from './left-step.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
 import { useStep } from './use-step.ts'
 import { Wizard, type WizardProps } from './wizard.tsx'
@@ -34,6 +35,6 @@ export function OpenDraft({ caseId }: { caseId: string }) {
 
 /** It stays at the step where it was left, whatever is answered there, until one goes on. */
 function TakenUp({ step, place, ...rest }: WizardProps) {
-  const [left] = useState(() => stepLeftAt(place.draft))
+  const [left] = useState(() => leftStep(place.draft.id) ?? stepLackingIn(place.draft))
   return <Wizard {...rest} place={place} step={step ?? left} />
 }

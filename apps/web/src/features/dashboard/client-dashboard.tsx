@@ -16,6 +16,7 @@ import { BeginCase } from '../cases/index.ts'
 import { WaitingMessages } from '../messages/index.ts'
 import { NextTodos } from '../todos/index.ts'
 import { CaseLines } from './case-lines.tsx'
+import { ClientGlance } from './client-glance.tsx'
 import { ClientNeeds } from './client-needs.tsx'
 import styles from './dashboard.module.css'
 import { NextStep } from './next-step.tsx'
@@ -39,7 +40,10 @@ function Answers({ profile, home }: { profile: UserView; home: ClientHome }) {
   return (
     <>
       <NextStep profile={profile} home={home} />
-      <ClientNeeds profile={profile} home={home} />
+      <ClientGlance home={home} />
+      <div id="needs" className={styles.begin}>
+        <ClientNeeds profile={profile} home={home} />
+      </div>
       <WaitingMessages />
       <NextTodos />
       <ComingEvents events={home.events} />

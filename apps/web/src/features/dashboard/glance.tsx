@@ -19,7 +19,7 @@ import { linkTo, linkToEvent, linkToTask } from './links.ts'
 const NEXT_TODOS = { query: { scope: 'mine', state: 'open', limit: '5' } } as const
 const MOST_CALLS = 20
 
-interface Line {
+export interface Line {
   key: string
   text: string
   to: { to: string; search: never }
@@ -45,7 +45,7 @@ interface LinesProps {
   none: string
 }
 
-function Lines({ title, lines, none }: LinesProps): ReactNode {
+export function Lines({ title, lines, none }: LinesProps): ReactNode {
   const id = useId()
   return (
     <section aria-labelledby={id}>

@@ -1,4 +1,5 @@
 // What waits for an Admin themselves, on the overview of the firm: their day, their deadlines, messages and tasks.
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/use-operation.ts'
 import { readDashboard } from '../../api/work-operations.ts'
@@ -12,19 +13,35 @@ import styles from './dashboard.module.css'
 import { Glance } from './glance.tsx'
 import { useLiveHome } from './use-live-home.ts'
 
-export function OwnToday() {
+/** The children stand right beneath the first look, or alone where there is none to take. */
+export function OwnToday({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('dashboard')
   const home = useRead(readDashboard, {})
   useLiveHome()
-  if (home.isPending) return <Skeleton rows={2} height={9} />
-  if (home.isError) return <ReadFailed error={home.error} onRetry={() => void home.refetch()} />
+  if (home.isPending)
+    return (
+      <>
+        <Skeleton rows={2} height={9} />
+        {children}
+      </>
+    )
+  if (home.isError)
+    return (
+      <>
+        <ReadFailed error={home.error} onRetry={() => void home.refetch()} />
+        {children}
+      </>
+    )
   if (home.data.kind !== 'staff') return null
   return (
     <section aria-labelledby="own-today">
       <h2 id="own-today" className="visually-hidden">
         {t('firm.today')}
       </h2>
-      <Glance home={home.data} />
+      <div className={styles.first}>
+        <Glance home={home.data} />
+        {children}
+      </div>
       <div className={styles.pair}>
         <div className={styles.column}>
           <TodayEvents events={home.data.events} />

@@ -26,27 +26,14 @@ export function OverviewPage() {
   // Where nothing can be read, that is said once.
   const isAway = overview.isError && own.isError
   return (
-    <Page
-      title={t('firm.title')}
-      intro={t('firm.intro')}
-      actions={
-        <>
-          <Link to="/dashboard" className={buttonClass()}>
-            {t('firm.home')}
-          </Link>
-          <Link to="/announcements" search={{ write: 'yes' } as never} className={buttonClass()}>
-            {t('firm.announce')}
-          </Link>
-          <Link to="/calendar" search={{ begin: 'hearing' } as never} className={buttonClass()}>
-            {t('firm.hearing')}
-          </Link>
-          <Link to="/users" className={buttonClass('primary')}>
-            {t('firm.peopleManage')}
-          </Link>
-        </>
-      }
-    >
-      {!isAway && <OwnToday />}
+    <Page title={t('firm.title')} intro={t('firm.intro')}>
+      {isAway ? (
+        <Ways />
+      ) : (
+        <OwnToday>
+          <Ways />
+        </OwnToday>
+      )}
       {overview.isPending && <Skeleton rows={3} height={8} />}
       {overview.isError && (
         <ReadFailed
@@ -64,6 +51,27 @@ export function OverviewPage() {
         </>
       )}
     </Page>
+  )
+}
+
+/** What an Admin opens from here most. */
+function Ways() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <p className={styles.ways}>
+      <Link to="/dashboard" className={buttonClass()}>
+        {t('firm.home')}
+      </Link>
+      <Link to="/announcements" search={{ write: 'yes' } as never} className={buttonClass()}>
+        {t('firm.announce')}
+      </Link>
+      <Link to="/calendar" search={{ begin: 'hearing' } as never} className={buttonClass()}>
+        {t('firm.hearing')}
+      </Link>
+      <Link to="/users" className={buttonClass('primary')}>
+        {t('firm.peopleManage')}
+      </Link>
+    </p>
   )
 }
 

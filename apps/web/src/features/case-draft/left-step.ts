@@ -1,0 +1,18 @@
+// At which step a draft was left, in this browser. It is the name of a step and nothing that anybody typed: it outlives
+// signing out, so that the next morning goes on where the evening ended.
+import { isStep, type Step } from './case-steps.ts'
+
+const nameOf = (caseId: string) => `draft-step-${caseId}`
+
+export function leftStep(caseId: string): Step | undefined {
+  const kept = localStorage.getItem(nameOf(caseId)) ?? undefined
+  return isStep(kept) ? kept : undefined
+}
+
+export function keepStep(caseId: string, step: Step): void {
+  try {
+    localStorage.setItem(nameOf(caseId), step)
+  } catch (error) {
+    console.warn('The browser has no room: the draft will open where something lacks', error)
+  }
+}
