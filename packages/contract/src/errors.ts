@@ -129,6 +129,7 @@ export const ERRORS = {
   'letter.left': 409,
   'letter.no-file': 404,
   'letter.accepted-before': 409,
+  'contact.not-found': 404,
   'tray.not-found': 404,
   'tray.sorted-before': 409,
   'letter-template.not-found': 404,

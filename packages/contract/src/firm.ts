@@ -4,7 +4,7 @@ import { ACCOUNT_ROLES } from '@maat/domain/roles'
 import { checkTimeZone } from '@maat/domain/time-zone'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
-import { OfficeId, UserId } from './ids.ts'
+import { ContactMessageId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { CountryCode, EmailAddress, LanguageCode, line, PhoneNumber, sentence } from './person.ts'
 import { rawReply } from './raw-reply.ts'
@@ -158,4 +158,20 @@ export const contactFirm = operation({
   fails: [],
   createsOnce: true,
   perMinute: 5,
+})
+
+export const readContactMessage = operation({
+  path: 'GET /api/firm/contact/:messageId',
+  summary: 'What a visitor wrote to an office, for those who work there.',
+  needs: 'contact.read',
+  params: z.object({ messageId: ContactMessageId }),
+  reply: z.object({
+    name: z.string(),
+    email: z.string(),
+    phoneNumber: z.string().nullable(),
+    subject: z.string(),
+    message: z.string(),
+    writtenAt: z.string(),
+  }),
+  fails: ['contact.not-found'],
 })

@@ -37,6 +37,8 @@ export type DeadlineId = z.output<typeof DeadlineId>
 export const EventId = z.uuid().brand<'EventId'>()
 export type EventId = z.output<typeof EventId>
 
+export const ContactMessageId = z.uuid().brand<'ContactMessageId'>()
+
 export const ConsultationId = z.uuid().brand<'ConsultationId'>()
 export type ConsultationId = z.output<typeof ConsultationId>
 

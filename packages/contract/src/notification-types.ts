@@ -11,6 +11,8 @@ export const NOTIFICATION_TYPES = [
   'Acceptation Dossier',
   'Refus Dossier',
 ] as const
+/** Before the id of what a visitor wrote: of what the product tells, anything else is about a case. */
+export const CONTACT_TARGET = 'contact-'
 /** What a notification about letters opens that is about all that wait to be sorted, and about none alone. */
 export const LETTER_TRAY = 'tray'
 

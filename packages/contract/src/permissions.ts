@@ -17,7 +17,7 @@ export const NEARNESS = {
   judge: 'the caller was asked to judge the conflict of interest of the case',
   assigned: 'the case is assigned to the caller',
   queue: 'the case waits without a lawyer in the office where the caller works',
-  office: 'the case is treated in the office where the caller works',
+  office: 'the record is treated in the office where the caller works',
   member: 'the caller takes part in the conversation',
   author: 'the caller wrote it',
   writer: 'the caller wrote it, and may still write about its case',
@@ -46,6 +46,8 @@ const oneself = { User: ['self'], Assistant: ['self'], Avocat: ['self'], Admin: 
 export const PERMISSIONS = {
   'firm.read': everyone,
   'firm.contact': everyone,
+  /** What visitors wrote to an office. */
+  'contact.read': { Assistant: ['office'], Avocat: ['office'], Admin: ['firm'] },
   /** Everybody sees the offices: whoever may not change one is told so. */
   'office.read': signedIn,
   'office.create': { Admin: ['any'] },

@@ -10,6 +10,7 @@ import type * as catalogue from '@maat/contract/catalogue'
 import type * as conversations from '@maat/contract/conversations'
 import type * as dashboard from '@maat/contract/dashboard'
 import type * as documents from '@maat/contract/documents'
+import type * as firm from '@maat/contract/firm'
 import type * as letterTemplates from '@maat/contract/letter-templates'
 import type * as letterWriting from '@maat/contract/letter-writing'
 import type * as letters from '@maat/contract/letters'
@@ -241,6 +242,7 @@ export const withdrawAnnouncement = byPath<typeof announcements.withdrawAnnounce
   'POST /api/published-announcements/:announcementId/withdrawal',
 )
 
+export const readContactMessage = byPath<typeof firm.readContactMessage>('GET /api/firm/contact/:messageId')
 export const listLetters = byPath<typeof letters.listLetters>('GET /api/letters')
 export const countUnreadLetters = byPath<typeof letters.countUnreadLetters>('GET /api/letters/unread')
 export const markLetter = byPath<typeof letters.markLetter>('PUT /api/letters/:letterId/reading')

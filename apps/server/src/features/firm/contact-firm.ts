@@ -1,4 +1,5 @@
 import { contactFirm } from '@maat/contract/firm'
+import { CONTACT_TARGET } from '@maat/contract/notification-types'
 import { DEFAULT_LANGUAGE } from '@maat/domain/languages'
 import { formatPhoneNumber } from '@maat/domain/phone-number'
 import { sql } from 'kysely'
@@ -38,7 +39,13 @@ export const handleContactFirm = handle(contactFirm, async ({ work, tx, body, re
     const to = { address: office.email, language: DEFAULT_LANGUAGE }
     await sendMail(work, { to, template: 'contact-received', values, replyTo: body.email })
     for (const { id: staffId } of await listStaffOfOffice(tx, office.id))
-      await notify(work, staffId, { type: 'System', text: 'contact-received', values })
+      await notify(work, staffId, {
+        type: 'System',
+        text: 'contact-received',
+        values,
+        targetId: `${CONTACT_TARGET}${id}`,
+        link: `/contact?message=${id}`,
+      })
   }
   // Nobody knows yet whose address it is: the visitor's words do not travel there under our name.
   if (isConfirmed)

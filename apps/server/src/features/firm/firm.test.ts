@@ -1,7 +1,8 @@
-import { contactFirm, readFirm, readTeam, readTeamPhoto } from '@maat/contract/firm'
+import { contactFirm, readContactMessage, readFirm, readTeam, readTeamPhoto } from '@maat/contract/firm'
 import { listUnreadNotifications } from '@maat/contract/notifications'
 import { putPhoto } from '@maat/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PARIS } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -53,6 +54,17 @@ test('a visitor’s message is stored, mailed to the office and to the visitor, 
   const params = { userId: assistant.id as never }
   const unread = await app.call(listUnreadNotifications, { token: assistant.token, params })
   expect(unread.body[0]?.description).toBe('Aline Moreau a écrit depuis le site : Bail commercial')
+  const messageId = unread.body[0]?.targetId?.replace(/^contact-/, '') as never
+  const read = ({ token }: { token: string }) =>
+    app.call(readContactMessage, { token, params: { messageId } })
+  expect((await read(assistant)).body).toMatchObject({
+    name: 'Aline Moreau',
+    email: 'visiteur@exemple.example',
+    message: 'Bonjour, je souhaite un premier avis sur un bail.',
+  })
+  const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
+  expect((await read(elsewhere)).body.code).toBe('contact.not-found')
+  expect((await read(await app.people.create('User'))).body.code).toBe('contact.not-found')
 })
 
 test('an address gets three confirmations a day, and the office every message', async () => {

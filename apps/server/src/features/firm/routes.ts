@@ -7,6 +7,7 @@ import { handleContactFirm } from './contact-firm.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { handleCreateOffice, handleUpdateOffice } from './edit-office.ts'
 import { listOffices } from './office-store.ts'
+import { handleReadContactMessage } from './read-contact-message.ts'
 
 const handleReadFirm = handle(readFirm, async ({ work, tx }) => {
   const { firmName, social, realtime, demo } = work.services.config
@@ -49,6 +50,7 @@ export const firmRoutes: readonly Route[] = [
   handleReadTeam,
   handleReadTeamPhoto,
   handleContactFirm,
+  handleReadContactMessage,
   handleCreateOffice,
   handleUpdateOffice,
 ]

@@ -1,8 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { isStaff } from '@maat/domain/roles'
+import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLater } from '../../api/later.ts'
+import { laterPart, useLater } from '../../api/later.ts'
 import { contactFirm } from '../../api/operations.ts'
+import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { CountryOptions } from '../../preferences/country-options.tsx'
 import { loadPhoneNumbers } from '../../preferences/load-phone-numbers.ts'
@@ -34,7 +36,17 @@ async function loadRules() {
   return { ContactMessage, ...phones }
 }
 
+/** The staff alone come with a message to be read. */
+const ReceivedMessage = laterPart(() => import('./received-message.tsx').then(file => file.ReceivedMessage))
+
 export function ContactPage() {
+  const { role } = useSession()
+  const { message } = useSearch({ strict: false }) as { message?: unknown }
+  if (isStaff(role) && typeof message === 'string') return <ReceivedMessage messageId={message} />
+  return <WriteToFirm />
+}
+
+function WriteToFirm() {
   const { t } = useTranslation('site')
   const errorText = useErrorText()
   const language = useLanguage()

@@ -71,3 +71,8 @@ test('what waits to be sorted opens the tray', () => {
   const notice = { ...notification('Email'), targetId: 'tray' }
   expect(targetOf(notice, 'Avocat')).toEqual({ path: '/email', search: { box: 'tray' } })
 })
+
+test('what a visitor wrote opens itself', () => {
+  const notice = notification('System', 'contact-abc')
+  expect(targetOf(notice, 'Assistant')).toEqual({ path: '/contact', search: { message: 'abc' } })
+})

@@ -1,0 +1,53 @@
+// What a visitor wrote from the site, for the staff, and the ways to answer it.
+import { Reply } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { failureOf, useRead } from '../../api/use-operation.ts'
+import { readContactMessage } from '../../api/work-operations.ts'
+import { PhoneLink } from '../../parts/phone-link.tsx'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { useFormat } from '../../preferences/use-format.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import styles from './contact-page.module.css'
+
+export function ReceivedMessage({ messageId }: { messageId: string }) {
+  const { t } = useTranslation(['site', 'titles'])
+  const format = useFormat()
+  const message = useRead(readContactMessage, { params: { messageId: messageId as never } })
+  const failure = failureOf(message)
+  if (failure)
+    return (
+      <Page title={t('contact.received')} width="form">
+        <ReadFailed error={failure} onRetry={() => message.refetch()} />
+      </Page>
+    )
+  if (!message.data) return <Skeleton rows={4} height={4} />
+  const { name, email, phoneNumber, subject, message: text, writtenAt } = message.data
+  const answer = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+  return (
+    <Page
+      title={subject}
+      intro={t('contact.writtenBy', { name, when: format.dateTime(writtenAt) })}
+      width="form"
+    >
+      <Card>
+        <p className={styles.message}>{text}</p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+          {phoneNumber && (
+            <>
+              {' · '}
+              <PhoneLink number={phoneNumber} />
+            </>
+          )}
+        </p>
+        <div>
+          <a className={buttonClass('primary')} href={answer}>
+            <Reply size={18} aria-hidden /> {t('contact.answer')}
+          </a>
+        </div>
+      </Card>
+    </Page>
+  )
+}
