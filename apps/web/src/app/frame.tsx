@@ -5,11 +5,10 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laterPart } from '../api/later.ts'
 import { useSession } from '../api/session.ts'
-import { PublicFooter } from '../features/firm/index.ts'
 import { Skeleton } from '../ui/states.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import styles from './frame.module.css'
-import { PublicHeader } from './public-header.tsx'
+import { PublicLayout } from './public-layout.tsx'
 
 /** Visitors never need it. */
 const SignedInLayout = laterPart(() => import('./signed-in-layout.tsx').then(file => file.SignedInLayout))
@@ -42,11 +41,7 @@ export function Frame() {
           <SignedInLayout key={user.id}>{content}</SignedInLayout>
         </Suspense>
       ) : (
-        <>
-          <PublicHeader />
-          {content}
-          <PublicFooter />
-        </>
+        <PublicLayout>{content}</PublicLayout>
       )}
       <Toasts closeLabel={t('toast.close')} />
     </>

@@ -45,6 +45,7 @@ import { SessionKeeper } from './session-keeper.tsx'
 import styles from './signed-in-layout.module.css'
 import { TwoFactorDue } from './two-factor-due.tsx'
 import { useAppliedSettings } from './use-applied-settings.ts'
+import { useEscape } from './use-escape.ts'
 
 const ICONS: Record<MenuItem['text'], LucideIcon> = {
   dashboard: House,
@@ -114,7 +115,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
         isOpen={isOpen}
         onLeave={() => {
           setOpenOn(undefined)
-          if (isOpen) opener.current?.focus()
+          opener.current?.focus()
         }}
       >
         {isNarrow && (
@@ -157,14 +158,9 @@ interface SideMenuProps {
 function SideMenu({ isOpen, onLeave, children }: SideMenuProps) {
   const { t } = useTranslation()
   const { user, role } = useSession()
+  useEscape(isOpen && onLeave)
   return (
-    <nav
-      id="side-menu"
-      aria-label={t('nav.side')}
-      className={styles.side}
-      data-open={isOpen}
-      onKeyDown={event => event.key === 'Escape' && onLeave()}
-    >
+    <nav id="side-menu" aria-label={t('nav.side')} className={styles.side} data-open={isOpen}>
       {children}
       {menuFor(role).map(section => (
         <section key={section.name} aria-labelledby={`menu-${section.name}`}>

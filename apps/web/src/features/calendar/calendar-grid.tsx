@@ -97,6 +97,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         slotHeaderFormat={HOURS}
         slotLaneClass={styles.slot ?? ''}
         allDayHeaderInnerClass={styles.allDay ?? ''}
+        dayCellTopInnerClass={styles.dayNumber ?? ''}
         snapDuration="00:15:00"
         events={[
           ...gridEvents(entries, timeZone),

@@ -29,7 +29,7 @@ export function GridEntry({ info, timeZone }: { info: EventDisplayInfo; timeZone
     event && (isDeclined(event) || isOpen(event)) && event.answer && t(`answer.${event.answer}`),
   ]
   return (
-    <span className={styles.drawn}>
+    <span className={styles.drawn} data-excerpt>
       <Icon size={14} aria-hidden className={styles.icon} />
       <span className="visually-hidden">{t(`kind.${kind}`)}: </span>
       <span className={styles.title}>{kind === 'busy' ? t('busy', { name: title }) : title}</span>{' '}

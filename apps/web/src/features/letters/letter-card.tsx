@@ -50,7 +50,9 @@ export function LetterCard({ letter, isOpenAtFirst, isBeingChanged, ...actions }
         <Arrow size={18} aria-hidden />
         <span className={styles.who}>
           <strong>{words.person(from)}</strong>
-          <span className={styles.soft}>{isOpen ? <Addressed letter={letter} /> : excerpt}</span>
+          <span className={styles.soft} data-excerpt={!isOpen || undefined}>
+            {isOpen ? <Addressed letter={letter} /> : excerpt}
+          </span>
         </span>
         <span className={styles.when}>
           <time dateTime={datedAt}>{format.dateTime(datedAt)}</time>

@@ -68,7 +68,7 @@ function Row({ row, hidesCase }: { row: LetterRow; hidesCase: boolean }) {
           </time>
         </span>
         <span className={styles.subject}>{row.subject}</span>
-        <span className={styles.about}>
+        <span className={styles.about} data-excerpt>
           {hidesCase ? row.excerpt : [row.caseNumber, row.excerpt].filter(Boolean).join(' · ')}
         </span>
         {!QUIET.includes(row.state) && (

@@ -123,7 +123,7 @@ function Row({ row, shelf, isOpen }: RowProps) {
           </time>
         </span>
         <span className={styles.subject}>{row.subject}</span>
-        <span className={styles.about}>
+        <span className={styles.about} data-excerpt>
           <About row={row} />
         </span>
       </span>

@@ -62,7 +62,7 @@ function LastLine({ row: { id, last }, hasDraft }: { row: ConversationRow; hasDr
   const who = last?.authorId === user.id ? t('you') : last?.authorName.split(' ')[0]
   const said = last?.isDeleted ? t('deleted') : last?.text || t('attachment')
   return (
-    <span className={styles.last}>
+    <span className={styles.last} data-excerpt>
       {mark && (
         <strong className={styles.unsent} data-mark={mark}>
           {t(`ownMark.${mark}`)}{' '}

@@ -156,7 +156,9 @@ function FoundMessages({ search }: { search: string }) {
                 <time dateTime={sentAt}>{moments.short(sentAt)}</time>
               </span>
               <span className={styles.about}>{names.title(conversation)}</span>
-              <span className={styles.excerpt}>{excerpt}</span>
+              <span className={styles.excerpt} data-excerpt>
+                {excerpt}
+              </span>
             </Link>
           </li>
         ))}

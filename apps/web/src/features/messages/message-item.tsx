@@ -104,7 +104,7 @@ function QuoteBlock({ quoted, isReached, onJump }: QuoteBlockProps) {
   return (
     <button type="button" className={styles.quote} tabIndex={isReached ? 0 : -1} onClick={onJump}>
       <span className={styles.quotedName}>{quoted.authorName}</span>
-      <span className={styles.quotedText}>
+      <span className={styles.quotedText} data-excerpt>
         {quoted.isDeleted ? t('deleted') : quoted.text || t('attachment')}
       </span>
     </button>

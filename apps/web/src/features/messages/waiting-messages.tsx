@@ -54,7 +54,7 @@ function WaitingIn({ row }: { row: ConversationRow }) {
         )}
       </p>
       {last && (
-        <p className={styles.last}>
+        <p className={styles.last} data-excerpt>
           {t('announced', {
             name: last.authorName,
             text: last.isDeleted ? t('deleted') : last.text || t('attachment'),

@@ -60,7 +60,7 @@ function NoteText({ text }: { text: string }) {
   const isLong = text.length > SHORT
   return (
     <>
-      <p className={styles.text} data-clipped={isLong && !isWhole}>
+      <p className={styles.text} data-excerpt={(isLong && !isWhole) || undefined}>
         {text}
       </p>
       {isLong && (

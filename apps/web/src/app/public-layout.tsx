@@ -1,11 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PublicFooter } from '../features/firm/index.ts'
 import { LanguageControl, ThemeControl } from '../preferences/controls.tsx'
 import { buttonClass, IconButton } from '../ui/button.tsx'
 import { Feather } from '../ui/feather.tsx'
-import styles from './public-header.module.css'
+import { useMedia } from '../ui/use-media.ts'
+import styles from './public-layout.module.css'
+import { useEscape } from './use-escape.ts'
 
 const LINKS = [
   ['/home', 'nav.home'],
@@ -14,12 +17,35 @@ const LINKS = [
   ['/contact', 'nav.contact'],
 ] as const
 
-export function PublicHeader() {
-  const { t } = useTranslation()
+/** Where the links are a menu: as in the stylesheet. */
+const NARROW = '(max-width: 60rem)'
+
+export function PublicLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const isNarrow = useMedia(NARROW)
   // Open on the page where it was opened, and on no other.
   const [openOn, setOpenOn] = useState<string>()
-  const isOpen = openOn === pathname
+  const isOpen = isNarrow && openOn === pathname
+  return (
+    <>
+      <PublicHeader isOpen={isOpen} onToggle={() => setOpenOn(isOpen ? undefined : pathname)} />
+      {/* The menu covers the page: nobody gets beneath it. */}
+      <div className={styles.page} inert={isOpen}>
+        {children}
+        <PublicFooter />
+      </div>
+    </>
+  )
+}
+
+interface PublicHeaderProps {
+  isOpen: boolean
+  onToggle(): void
+}
+
+function PublicHeader({ isOpen, onToggle }: PublicHeaderProps) {
+  const { t } = useTranslation()
+  useEscape(isOpen && onToggle)
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -30,14 +56,20 @@ export function PublicHeader() {
           className={styles.opener ?? ''}
           label={isOpen ? t('nav.closeMenu') : t('nav.openMenu')}
           aria-expanded={isOpen}
-          onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+          onClick={onToggle}
         >
           {isOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
         </IconButton>
         <div className={styles.menu} data-open={isOpen}>
           <nav aria-label={t('nav.public')} className={styles.links}>
             {LINKS.map(([path, key]) => (
-              <Link key={path} to={path} className={styles.link} activeProps={{ 'aria-current': 'page' }}>
+              <Link
+                key={path}
+                to={path}
+                className={styles.link}
+                activeProps={{ 'aria-current': 'page' }}
+                onClick={isOpen ? onToggle : undefined}
+              >
                 {t(key)}
               </Link>
             ))}

@@ -1,0 +1,27 @@
+import { lookAtAll } from '../scripts/tour/check-screens.ts'
+import { withFinders } from '../scripts/tour/open-page.ts'
+import { expect, signInAs, test } from './journey.ts'
+
+/** Dutch has the longest words, and this is the narrowest screen with the largest text. */
+const TIGHTEST = { languages: ['nl'], widths: [320], sizes: [20], themes: ['light', 'dark'] } as const
+
+const SCREENS = {
+  'client@maat.example': ['/dashboard', '/settings', '/rights', '/email', '/calendar?view=list'],
+  'avocat@maat.example': ['/dashboard', '/my-cases', '/todos', '/messages', '/dashboard/lawyer/cases/create'],
+}
+
+for (const [email, paths] of Object.entries(SCREENS))
+  test(`on the narrowest phone with the largest text, nothing is cut, covered or out of reach for ${email}`, async ({
+    page,
+    url,
+  }) => {
+    const open = await withFinders(page)
+    await signInAs(page, url, email)
+    for (const path of paths) {
+      await open.goTo(url + path)
+      const findings = await lookAtAll(open, TIGHTEST)
+      expect(findings.map(({ kind, element, theme }) => `${path}: ${kind}: ${element} (${theme})`)).toEqual(
+        [],
+      )
+    }
+  })

@@ -1,0 +1,44 @@
+// The product's API, as the tour uses it to come in and to find what there is to look at.
+import { randomUUID } from 'node:crypto'
+import { login } from '@maat/contract/accounts'
+import { publishAnnouncement } from '@maat/contract/announcements'
+import { type OperationPath, urlOf } from '@maat/contract/operation'
+import type { Role } from '@maat/domain/roles'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../apps/server/src/features/firm/index.ts'
+
+export interface Visitor {
+  url: string
+  role: Role
+  /** As the browser stores it; nobody while one is not signed in. */
+  user: { id: string; token: string } | undefined
+}
+
+export async function ask<Reply>({ url, user }: Visitor, way: string, body?: object): Promise<Reply> {
+  const [method = 'GET', path = ''] = way.split(' ') as [OperationPath, string]
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(user && { authorization: `Bearer ${user.token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${way}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Reply
+}
+
+/** Comes in as the demo account of a role. */
+export async function comeAs(url: string, role: Role): Promise<Visitor> {
+  const account = DEMO_ACCOUNTS.find(known => known.role === role)
+  const nobody: Visitor = { url, role, user: undefined }
+  if (!account) return nobody
+  const body = { email: account.email, password: DEMO_PASSWORD }
+  return { ...nobody, user: await ask(nobody, `POST ${urlOf(login)}`, body) }
+}
+
+/** Something new from the firm stands on every screen until it is seen. */
+export async function announceSomething(url: string): Promise<void> {
+  const admin = await comeAs(url, 'Admin')
+  await ask(admin, publishAnnouncement.path, publishAnnouncement.example)
+}

@@ -1,0 +1,111 @@
+// Looks at every place, and at what opens on it, in all looks; prints what is wrong, and answers how often.
+import type { Role } from '@maat/domain/roles'
+import type { Page } from '@playwright/test'
+import { comeAs } from './ask.ts'
+import type { Fault } from './fault.ts'
+import { heightOf, indexOfSize, type Look, type Looks } from './looks.ts'
+import { type OpenPage, openPage, type Tour } from './open-page.ts'
+import { eachOpened } from './openings.ts'
+import { type Place, placesOf } from './places.ts'
+
+export type Finding = Fault & Look
+
+/** As many as the smallest machine has cores. */
+const AT_ONCE = 2
+
+interface Visit extends Place {
+  role: Role
+}
+
+export async function checkScreens(tour: Tour): Promise<number> {
+  const began = performance.now()
+  const queue = (await Promise.all(tour.roles.map(role => visitsOf(tour, role)))).flat()
+  const count = { places: 0, findings: 0 }
+  const known = new Set<string>()
+  const report = (visit: Visit, opened: string, findings: readonly Finding[]) => {
+    count.places += 1
+    count.findings += findings.length
+    print(visit, opened, findings)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, () => walk(tour, queue, known, report)))
+  const minutes = Math.round((performance.now() - began) / 6000) / 10
+  process.stdout.write(`${count.places} places and openings, ${count.findings} findings, ${minutes} min\n`)
+  return count.findings
+}
+
+async function visitsOf(tour: Tour, role: Role): Promise<Visit[]> {
+  const places = await placesOf(await comeAs(tour.url, role), tour.screens)
+  return places.map(place => ({ ...place, role }))
+}
+
+type Report = (visit: Visit, opened: string, findings: readonly Finding[]) => void
+
+/** One page for each role: what it has loaded, it need not load again. */
+async function walk(tour: Tour, queue: Visit[], known: Set<string>, report: Report): Promise<void> {
+  const pages = new Map<Role, OpenPage>()
+  for (let visit = queue.shift(); visit; visit = queue.shift()) {
+    const open = pages.get(visit.role) ?? (await openPage(tour, await comeAs(tour.url, visit.role)))
+    pages.set(visit.role, open)
+    try {
+      await checkVisit(tour, visit, open, known, report)
+    } catch (error) {
+      throw new Error(`${visit.path} as ${visit.role}`, { cause: error })
+    }
+  }
+}
+
+async function checkVisit(
+  tour: Tour,
+  visit: Visit,
+  open: OpenPage,
+  known: Set<string>,
+  report: Report,
+): Promise<void> {
+  await open.goTo(tour.url + visit.path)
+  report(visit, '', await lookAtAll(open, tour.looks))
+  if (!tour.opensThings) return
+  await eachOpened(open, known, async opened =>
+    report(visit, opened, await lookAtAll(open, openedLooks(tour.looks))),
+  )
+}
+
+/** What opens is seen once at its tightest: a theme changes no place, and a small text none that a large one has. */
+const openedLooks = ({ themes, sizes, ...looks }: Looks): Looks => ({
+  ...looks,
+  themes: themes.slice(0, 1),
+  sizes: [Math.max(...sizes)],
+})
+
+export async function lookAtAll({ page, settle }: OpenPage, looks: Looks): Promise<Finding[]> {
+  const shades = looks.sizes.flatMap(size =>
+    looks.themes.map(theme => ({ size, theme, sizeIndex: indexOfSize(size) })),
+  )
+  const findings: Finding[] = []
+  for (const width of looks.widths) {
+    await page.setViewportSize({ width, height: heightOf(width) })
+    for (const language of looks.languages) {
+      await page.evaluate(`window.wear(${JSON.stringify({ language })})`)
+      await settle()
+      const faults = await findFaultsIn(page, shades)
+      findings.push(...faults.map(fault => ({ ...fault, language, width })))
+    }
+  }
+  return findings
+}
+
+type Shade = Pick<Look, 'size' | 'theme'>
+
+const findFaultsIn = (page: Page, shades: readonly Shade[]): Promise<(Fault & Shade)[]> =>
+  page.evaluate(`window.findFaultsIn(${JSON.stringify(shades)})`)
+
+/** A line for each element and language, with the looks in which it is wrong. */
+function print({ path, role }: Visit, opened: string, findings: readonly Finding[]): void {
+  const lines = Map.groupBy(findings, ({ kind, element, language }) => `${kind}: ${element} [${language}]`)
+  const where = [path, opened && `→ ${opened}`, `as ${role}`].filter(Boolean).join(' ')
+  for (const [line, its] of lines) {
+    const each = (name: 'width' | 'size' | 'theme') => [...new Set(its.map(one => one[name]))].join('/')
+    process.stdout.write(
+      `${where} · ${line} ${each('width')} px, text ${each('size')} px, ${each('theme')}\n`,
+    )
+  }
+}

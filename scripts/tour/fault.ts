@@ -1,0 +1,16 @@
+// What the walk finds wrong with a screen that axe does not see.
+
+export type FaultKind =
+  | 'scrolls sideways'
+  | 'cut'
+  | 'leaves its box'
+  | 'does not fit'
+  | 'out of reach'
+  | 'covered'
+  | 'hidden by a bar'
+
+export interface Fault {
+  kind: FaultKind
+  /** Which element it is, in a few words. */
+  element: string
+}

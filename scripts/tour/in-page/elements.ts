@@ -1,0 +1,85 @@
+// What the finders ask of an element. What the browser computed of it is read once a look: asking costs more than
+// anything else here.
+
+import type { FaultKind } from '../fault.ts'
+
+/** What is wrong with an element, before it is told in words. */
+export interface Finding {
+  kind: FaultKind
+  element: Element
+}
+
+export interface Seen {
+  position: string
+  display: string
+  overflowX: string
+  overflowY: string
+  /** Cut to nothing: there for screen readers alone. */
+  isForTheEarOnly: boolean
+  isShown: boolean
+}
+
+/** What lies unseen over the words that it is pressed by. */
+const isControl = (element: Element) => element.matches('select, input')
+
+let seen = new Map<Element, Seen>()
+
+/** The page looks otherwise than before. */
+export function lookAnew(): void {
+  seen = new Map()
+}
+
+export function see(element: Element): Seen {
+  const known = seen.get(element)
+  if (known) return known
+  const { position, display, overflowX, overflowY, clipPath } = getComputedStyle(element)
+  const around = element.parentElement && see(element.parentElement)
+  const isForTheEarOnly = around?.isForTheEarOnly === true || clipPath === 'inset(50%)'
+  const { width, height } = element.getBoundingClientRect()
+  const isShown =
+    width > 0 &&
+    height > 0 &&
+    !isForTheEarOnly &&
+    element.checkVisibility({ opacityProperty: !isControl(element), visibilityProperty: true }) &&
+    !element.closest('[inert]')
+  const made = { position, display, overflowX, overflowY, isForTheEarOnly, isShown }
+  seen.set(element, made)
+  return made
+}
+
+export const isShown = (element: Element): boolean => see(element).isShown
+
+/** A modal dialog makes everything else unreachable: then only what is in it counts. */
+export function screenRoot(): Element {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+}
+
+export function ancestorsOf(element: Element): Element[] {
+  const found: Element[] = []
+  for (let at = element.parentElement; at; at = at.parentElement) found.push(at)
+  return found
+}
+
+const STAYING = ['fixed', 'sticky']
+export const isBar = (element: Element) => STAYING.includes(see(element).position)
+
+/** The nearest thing that stays while the page scrolls. */
+export const barOf = (element: Element): Element | undefined => [element, ...ancestorsOf(element)].find(isBar)
+
+const shorten = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 50)
+
+/** `_label_1x2_40` of the built styles is `label` of ours. */
+const ownClass = (name: string) => /^_([A-Za-z]+)_/.exec(name)?.[1] ?? name
+
+function shortName(element: Element): string {
+  const id = element.id && !/[^a-zA-Z-]/.test(element.id) ? `#${element.id}` : ''
+  const first = element.classList[0]
+  return element.tagName.toLowerCase() + (id || (first ? `.${ownClass(first)}` : ''))
+}
+
+export function nameOf(element: Element): string {
+  const label = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? ''
+  const text = shorten(element.textContent) || label
+  const around = element.parentElement ? `${shortName(element.parentElement)} > ` : ''
+  return `${around}${shortName(element)} “${text}”`
+}

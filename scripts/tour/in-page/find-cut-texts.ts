@@ -1,0 +1,139 @@
+// Texts of which a part cannot be seen: clipped by what stands around them, beyond the edge of the page, or outside
+// the box that they belong to.
+import { ancestorsOf, type Finding, isShown, screenRoot, see } from './elements.ts'
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Letters reach a little beyond their line. */
+const SLACK = 1.5
+const slackBelow = (box: Box) => Math.min(8, (box.bottom - box.top) * 0.25)
+
+function textsIn(root: Element): { text: Text; element: Element }[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const found: { text: Text; element: Element }[] = []
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    const element = text.parentElement
+    if (!element || text.data.trim() === '' || element.closest('select, textarea, svg, script, style'))
+      continue
+    if (isShown(element)) found.push({ text, element })
+  }
+  return found
+}
+
+function boxOf(text: Text): Box {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  return range.getBoundingClientRect()
+}
+
+function innerBoxOf(element: Element): Box {
+  const { left, top } = element.getBoundingClientRect()
+  const x = left + element.clientLeft
+  const y = top + element.clientTop
+  return { left: x, top: y, right: x + element.clientWidth, bottom: y + element.clientHeight }
+}
+
+const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+
+const OPENS = 'a, button, [role="button"], [tabindex="0"]'
+
+/** An excerpt is no loss where the whole opens: when it is pressed, or what stands beside it. */
+function isExcerpt(element: Element): boolean {
+  const excerpt = element.closest('[data-excerpt]')
+  const beside = excerpt?.parentElement?.querySelector(OPENS)
+  return excerpt !== null && (excerpt.closest(OPENS) !== null || Boolean(beside))
+}
+
+/** What may clip a text: not the boxes that do not contain where an absolute element stands. */
+function clippersOf(element: Element): Element[] {
+  const found: Element[] = []
+  let position = 'static'
+  for (const around of [element, ...ancestorsOf(element)]) {
+    const its = see(around)
+    if (position === 'absolute' && its.position === 'static') continue
+    if (its.display !== 'inline' && its.display !== 'contents') found.push(around)
+    position = its.position
+    if (position === 'fixed') return found
+  }
+  return found
+}
+
+const isPage = (element: Element) => element === document.body || element === document.documentElement
+
+function isCut(box: Box, element: Element): boolean {
+  let sideways = true
+  let upAndDown = true
+  for (const around of clippersOf(element)) {
+    if (isPage(around)) break
+    const { overflowX, overflowY } = see(around)
+    if (overflowX === 'visible' && overflowY === 'visible') continue
+    const inner = innerBoxOf(around)
+    const isWider = box.left < inner.left - SLACK || box.right > inner.right + SLACK
+    const below = slackBelow(box)
+    const isHigher = box.top < inner.top - below || box.bottom > inner.bottom + below
+    if ((sideways && clips(overflowX) && isWider) || (upAndDown && clips(overflowY) && isHigher)) return true
+    if (scrolls(overflowX)) sideways = false
+    if (scrolls(overflowY)) upAndDown = false
+  }
+  return sideways && isBeyondPage(box)
+}
+
+function isBeyondPage({ left, right }: Box): boolean {
+  const page = document.documentElement
+  return left + page.scrollLeft < -SLACK || right > page.clientWidth + SLACK
+}
+
+/** Put aside for programs: nobody is meant to see it. */
+function isAway({ right, bottom }: Box): boolean {
+  const page = document.documentElement
+  return right + page.scrollLeft < 0 || bottom + page.scrollTop < 0
+}
+
+function hasEdge(element: Element): boolean {
+  const { display } = see(element)
+  if (display === 'inline' || display === 'contents') return false
+  const { backgroundColor, borderRightWidth } = getComputedStyle(element)
+  return !/rgba\(.*, 0\)|transparent/.test(backgroundColor) || Number.parseFloat(borderRightWidth) > 0
+}
+
+const edged = new WeakMap<Element, boolean>()
+const isEdged = (element: Element) => {
+  if (!edged.has(element)) edged.set(element, hasEdge(element))
+  return edged.get(element) === true
+}
+
+function leavesItsBox(box: Box, element: Element): boolean {
+  for (const around of [element, ...ancestorsOf(element)]) {
+    if (isPage(around) || see(around).position === 'absolute') return false
+    if (scrolls(see(around).overflowX)) return false
+    if (!isEdged(around)) continue
+    const { left, right } = around.getBoundingClientRect()
+    return box.left < left - SLACK || box.right > right + SLACK
+  }
+  return false
+}
+
+/** What shows an ellipsis says itself that something is missing. */
+const isEllipsed = (element: Element) =>
+  see(element).overflowX === 'hidden' &&
+  element.scrollWidth > element.clientWidth + 1 &&
+  getComputedStyle(element).textOverflow === 'ellipsis'
+
+export function findCutTexts(): Finding[] {
+  const faults: Finding[] = []
+  for (const { text, element } of textsIn(screenRoot())) {
+    if (isExcerpt(element)) continue
+    const box = boxOf(text)
+    if (isAway(box)) continue
+    if (isEllipsed(element) || isCut(box, element)) faults.push({ kind: 'cut', element })
+    else if (leavesItsBox(box, element)) faults.push({ kind: 'leaves its box', element })
+  }
+  return faults
+}

@@ -1,0 +1,65 @@
+// Runs in the page, with everything that it imports.
+import type { Fault } from '../fault.ts'
+import { isShown, lookAnew, nameOf } from './elements.ts'
+import { findCutTexts } from './find-cut-texts.ts'
+import { findHiddenByBars } from './find-hidden-by-bars.ts'
+import { findTightControls } from './find-tight-controls.ts'
+import { findUnreachable } from './find-unreachable.ts'
+import { findWideElements } from './find-wide-elements.ts'
+import { isAnythingOpen, listOpeners, traceOfOpen } from './list-openers.ts'
+import { keepingPlace } from './scrolling.ts'
+import { drawn, twoFrames, wear } from './wear.ts'
+
+const FINDERS = [findWideElements, findCutTexts, findTightControls, findUnreachable, findHiddenByBars]
+
+let known = new WeakSet<Element>()
+
+/** What is shown by now was looked at before: only what comes is looked at from here on. */
+function passOver(): void {
+  lookAnew()
+  known = new WeakSet([...document.querySelectorAll('*')].filter(isShown))
+}
+
+function findFaults(): Fault[] {
+  lookAnew()
+  const found = keepingPlace(() => FINDERS.flatMap(find => find()))
+  return found
+    .filter(({ kind, element }) => kind === 'scrolls sideways' || !known.has(element))
+    .map(({ kind, element }) => ({ kind, element: nameOf(element) }))
+}
+
+const MOST_LOOKS = 12
+
+/** Some parts measure themselves after they were drawn: what mends itself within moments is no fault. */
+async function findLastingFaults(): Promise<Fault[]> {
+  for (let looks = 1; ; looks += 1) {
+    const found = findFaults()
+    if (found.length === 0 || looks === MOST_LOOKS) return found
+    await twoFrames()
+  }
+}
+
+interface Shade {
+  theme: string
+  sizeIndex: number
+}
+
+/** Themes and sizes need nothing from the server: one after the other is looked at. */
+async function findFaultsIn<One extends Shade>(shades: readonly One[]): Promise<(Fault & One)[]> {
+  const found: (Fault & One)[] = []
+  for (const shade of shades) {
+    await wear(shade)
+    found.push(...(await findLastingFaults()).map(fault => ({ ...fault, ...shade })))
+  }
+  return found
+}
+
+Object.assign(window, {
+  wear,
+  drawn,
+  findFaultsIn,
+  listOpeners,
+  traceOfOpen,
+  isAnythingOpen,
+  passOver,
+})

@@ -1,0 +1,60 @@
+// A page as somebody of a role has it, with the finders at hand.
+import type { ScreenPath } from '@maat/contract/screens'
+import type { Role } from '@maat/domain/roles'
+import type { Browser, Page } from '@playwright/test'
+import type { Visitor } from './ask.ts'
+import { inPageProgram } from './in-page-program.ts'
+import type { Looks } from './looks.ts'
+
+export interface Tour {
+  browser: Browser
+  url: string
+  roles: readonly Role[]
+  screens: readonly ScreenPath[]
+  looks: Looks
+  /** Whether to look at what opens, too. */
+  opensThings: boolean
+}
+
+export interface OpenPage {
+  page: Page
+  goTo(url: string): Promise<void>
+  /** Resolves once what was asked for is there, and drawn. */
+  settle(): Promise<void>
+}
+
+export async function openPage({ browser }: { browser: Browser }, { user }: Visitor): Promise<OpenPage> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'fr-FR' })
+  if (user) await context.addInitScript(stored => localStorage.setItem('user', stored), JSON.stringify(user))
+  return await withFinders(await context.newPage())
+}
+
+/** The finders come with the next address that the page goes to. */
+export async function withFinders(page: Page): Promise<OpenPage> {
+  await page.addInitScript(await inPageProgram())
+  // Whatever was typed, the tour goes on.
+  page.on('dialog', question => question.accept())
+  const waiting = watchRequests(page)
+  async function settle(): Promise<void> {
+    do await page.evaluate('window.drawn()')
+    while (waiting.count > 0)
+  }
+  async function goTo(url: string): Promise<void> {
+    await page.goto(url)
+    await settle()
+  }
+  return { page, goTo, settle }
+}
+
+/** How many answers the page waits for. */
+function watchRequests(page: Page): { count: number } {
+  const waiting = new Set<object>()
+  page.on('request', request => waiting.add(request))
+  page.on('requestfinished', request => waiting.delete(request))
+  page.on('requestfailed', request => waiting.delete(request))
+  return {
+    get count() {
+      return waiting.size
+    },
+  }
+}

@@ -1,0 +1,156 @@
+// Where the tour goes: every screen that a role may open, with the demo firm's records in the addresses that name one,
+// and with every part that has an address of its own.
+import { admission, type ScreenPath } from '@maat/contract/screens'
+import type { AccountRole } from '@maat/domain/roles'
+import { BUILT_PATHS, type BuiltScreen } from '../../apps/web/src/app/built-paths.ts'
+import { ask, type Visitor } from './ask.ts'
+
+export interface Place {
+  screen: ScreenPath
+  /** The address, its records filled in. */
+  path: string
+}
+
+interface Known {
+  id: string
+}
+interface KnownCase extends Known {
+  status: string
+  type: string
+}
+interface Catalogue {
+  categories: (Known & { subcategories: { issues: Known[] }[] })[]
+}
+
+const CASE_TABS =
+  'overview documents messages letters todos deadlines calendar timeline people notes comments checks'
+const CLIENT_TABS = 'changes overview documents messages letters todos calendar timeline people'
+const WIZARD_STEPS = 'your-data procedure case documents summary kyc finances participants'
+const VIEWS = 'month week day list'
+const BOXES = 'received sent waiting failed tray templates'
+const words = (text: string) => text.split(' ')
+
+const listed = async <Item>(visitor: Visitor, path: string): Promise<Item[]> =>
+  (await ask<{ items: Item[] }>(visitor, `GET /api${path}`)).items
+
+type Finder = (visitor: Visitor, ownId: string) => Promise<string[]> | string[]
+
+const isClient = ({ role }: Visitor) => role === 'User'
+
+const casesOf = (visitor: Visitor) => listed<KnownCase>(visitor, '/cases?limit=100')
+
+/** One case of each of these, as far as there are any. */
+const oneOfEach = (cases: readonly KnownCase[], ...statuses: string[]) =>
+  statuses.flatMap(status => cases.find(known => known.status === status) ?? [])
+
+const stepsOf = (path: string, draft: Known | undefined) =>
+  draft ? words(WIZARD_STEPS).map(step => `${path}?caseId=${draft.id}&step=${step}`) : []
+
+/** A new case, and the steps of a draft. */
+const wizardAt =
+  (path: string, isMeant: (draft: KnownCase, visitor: Visitor) => boolean): Finder =>
+  async visitor => {
+    const drafts = (await casesOf(visitor)).filter(known => known.status === 'draft')
+    return [
+      path,
+      ...stepsOf(
+        path,
+        drafts.find(draft => isMeant(draft, visitor)),
+      ),
+    ]
+  }
+
+const wizardOf = (type: string) =>
+  wizardAt(`/dashboard/cases-${type}/create`, (draft, visitor) => isClient(visitor) && draft.type === type)
+
+const aboutCase =
+  (addressOf: (id: string) => string, status: string): Finder =>
+  async visitor =>
+    oneOfEach(await casesOf(visitor), status).map(({ id }) => addressOf(id))
+
+/** The screens that show more than their plain address. */
+const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
+  '/profile-{id}': (_, ownId) => [`/profile-${ownId}`],
+  '/dashboard': async visitor => {
+    if (!isClient(visitor)) return ['/dashboard']
+    const cases = await casesOf(visitor)
+    const shown = oneOfEach(cases, 'new', 'in-progress', 'refused', 'finished')
+    const tabs = oneOfEach(cases, 'changes-proposed').flatMap(({ id }) =>
+      words(CLIENT_TABS).map(tab => `/dashboard?caseId=${id}&tab=${tab}`),
+    )
+    return ['/dashboard', ...shown.map(({ id }) => `/dashboard?caseId=${id}`), ...tabs]
+  },
+  '/case-{caseId}': async visitor => {
+    const cases = await casesOf(visitor)
+    const shown = oneOfEach(cases, 'new', 'changes-proposed', 'refused', 'finished')
+    const tabs = oneOfEach(cases, 'in-progress').flatMap(({ id }) =>
+      words(CASE_TABS).map(tab => `/case-${id}?tab=${tab}`),
+    )
+    return [...shown.map(({ id }) => `/case-${id}`), ...tabs]
+  },
+  '/Prodeo-{caseId}': aboutCase(id => `/Prodeo-${id}`, 'in-progress'),
+  '/add-documents/{caseId}': aboutCase(id => `/add-documents/${id}`, 'in-progress'),
+  '/confirmation': aboutCase(id => `/confirmation?caseId=${id}`, 'new'),
+  '/dashboard/cases-litigation/create': wizardOf('litigation'),
+  '/dashboard/cases-pre-litigation/create': wizardOf('pre-litigation'),
+  '/dashboard/cases-monitoring/create': wizardOf('monitoring'),
+  '/dashboard/lawyer/cases/create': wizardAt('/dashboard/lawyer/cases/create', () => true),
+  '/messages': async visitor => {
+    const [first] = await listed<Known>(visitor, '/conversations?limit=1')
+    return ['/messages', ...(first ? [`/messages?conversationId=${first.id}`] : [])]
+  },
+  '/email': async visitor => {
+    const [letter] = await listed<Known>(visitor, '/letters?limit=1')
+    const shown = letter ? [`/email?letterId=${letter.id}`] : []
+    const writing = isClient(visitor)
+      ? []
+      : ['/email?write=new', ...words(BOXES).map(box => `/email?box=${box}`)]
+    const [tray] = isClient(visitor) ? [] : await listed<Known>(visitor, '/tray?limit=1')
+    return ['/email', ...shown, ...writing, ...(tray ? [`/email?box=tray&letterId=${tray.id}`] : [])]
+  },
+  '/calendar': async visitor => {
+    const [event] = await listed<Known>(visitor, '/events?limit=1')
+    return [
+      '/calendar',
+      ...words(VIEWS).map(view => `/calendar?view=${view}`),
+      ...(event ? [`/calendar?eventId=${event.id}`] : []),
+      '/calendar?consultations=true',
+      '/calendar?book=true',
+    ]
+  },
+  '/admin/categories/{categoryId}': async visitor => {
+    const { categories } = await ask<Catalogue>(visitor, 'GET /api/catalogue/all')
+    return categories.slice(0, 1).map(({ id }) => `/admin/categories/${id}`)
+  },
+  '/admin/issues/{issueId}': async visitor => {
+    const { categories } = await ask<Catalogue>(visitor, 'GET /api/catalogue/all')
+    const issue = categories[0]?.subcategories[0]?.issues[0]
+    return issue ? [`/admin/issues/${issue.id}`] : []
+  },
+  '/new-procedure': async visitor => {
+    const [first] = await ask<Known[]>(visitor, 'GET /api/procedures')
+    return ['/new-procedure', ...(first ? [`/new-procedure?id=${first.id}`] : [])]
+  },
+  '/announcements': ({ role }) =>
+    role === 'Admin'
+      ? ['/announcements', '/announcements?tab=published', '/announcements?write=1']
+      : ['/announcements'],
+}
+
+const isFor = (screen: ScreenPath, { role }: Visitor) =>
+  admission(screen, role as AccountRole | 'None') === 'admitted'
+
+/** The places of a role, of the screens asked for. */
+export async function placesOf(
+  visitor: Visitor,
+  screens: readonly ScreenPath[] = BUILT_PATHS,
+): Promise<Place[]> {
+  const places: Place[] = []
+  for (const screen of screens) {
+    if (!isFor(screen, visitor)) continue
+    const find = FINDERS[screen as BuiltScreen]
+    const paths = find && visitor.user ? await find(visitor, visitor.user.id) : [screen]
+    places.push(...paths.map(path => ({ screen, path })))
+  }
+  return places
+}

@@ -1,0 +1,33 @@
+// A picture of every place, whole, in every look that is asked for.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { comeAs, type Visitor } from './ask.ts'
+import { heightOf, indexOfSize, type Look, looksOf } from './looks.ts'
+import { openPage, type Tour } from './open-page.ts'
+import { placesOf } from './places.ts'
+
+const OUT = join(import.meta.dirname, '..', '..', '.tour')
+
+export async function takePictures(tour: Tour): Promise<void> {
+  rmSync(OUT, { recursive: true, force: true })
+  mkdirSync(OUT, { recursive: true })
+  for (const role of tour.roles) {
+    const visitor = await comeAs(tour.url, role)
+    for (const look of looksOf(tour.looks)) await takePicturesAs(tour, visitor, look)
+  }
+}
+
+async function takePicturesAs(tour: Tour, visitor: Visitor, look: Look): Promise<void> {
+  const { width, theme, language, size } = look
+  const { page, goTo, settle } = await openPage(tour, visitor)
+  await page.setViewportSize({ width, height: heightOf(width) })
+  for (const { path } of await placesOf(visitor, tour.screens)) {
+    await goTo(tour.url + path)
+    await page.evaluate(`window.wear(${JSON.stringify({ language, theme, sizeIndex: indexOfSize(size) })})`)
+    await settle()
+    const name = [path.replaceAll(/[/?&=]/g, '_'), visitor.role, theme, language, width, size].join('-')
+    await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: true })
+    process.stdout.write(`${name}\n`)
+  }
+  await page.context().close()
+}
