@@ -57,6 +57,8 @@ test.each(paths)('%s shows its own screen, or the 404 page until it has one', pa
   if (!isBuilt(path)) expect(route?.options.component).toBe(NotFoundPage)
 })
 
-test('a path that is none of ours has no route', () => {
-  expect(routeAt('/nowhere')).toBeUndefined()
+test.each(['/nowhere', '/case-1/2'])('%s is of no screen, and shows that there is no such page', path => {
+  const { options } = routeAt(path) ?? {}
+  expect(options?.staticData?.screen).toBeUndefined()
+  expect(options?.component).toBe(NotFoundPage)
 })

@@ -151,7 +151,7 @@ test('documents that lack come next, named under the case that asks for them', a
   show(<ClientDashboard profile={PERSON} />)
   const step = await next()
   expect(step.getByText(/Il nous manque un document/).textContent).toContain('Bail commercial')
-  expect(step.getByRole('link').getAttribute('href')).toContain('caseId=c1')
+  expect(step.getByRole('link').getAttribute('href')).toBe('/add-documents/c1')
   expect(screen.getByText(/Attestation/).textContent).toContain('pour le 24 décembre 2026')
 })
 
