@@ -42,7 +42,9 @@ class PreparedCase {
     await wizard.next('finances')
     await this.page.locator('input[name="financing"][value="fees"]').check()
     await wizard.next('participants')
-    await wizard.next('your-data')
+    // The texts speak of the client, not to them.
+    await wizard.next('your-data_client')
+    await expect(this.page.getByText(new RegExp(`${CLIENT.name}.* agit comme`))).toBeVisible()
     await wizard.fillYourData()
     await wizard.next('kyc')
     await wizard.provesIdentity()

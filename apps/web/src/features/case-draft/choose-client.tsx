@@ -25,7 +25,7 @@ export function ChooseClient({ type }: { type: CaseType | undefined }) {
           options={CASE_TYPES.map(value => ({
             value,
             label: t(`title.${value}`),
-            description: t(`begin.intro.${value}`),
+            description: t(`begin.intro.${value}`, { context: 'client' }),
           }))}
         />
       )}

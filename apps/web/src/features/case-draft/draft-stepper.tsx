@@ -3,6 +3,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { STEPS, type Step, type StepState } from './case-steps.ts'
 import styles from './draft-stepper.module.css'
+import { StepName } from './step-name.tsx'
 
 interface DraftStepperProps {
   at: Step
@@ -16,7 +17,10 @@ export function DraftStepper({ at, stateOf, onGo }: DraftStepperProps) {
   return (
     <nav aria-label={t('steps.label')} className={styles.stepper}>
       <p className={styles.position} aria-hidden>
-        {t('steps.position', { at: position + 1, of: STEPS.length })} · <strong>{t(`steps.${at}`)}</strong>
+        {t('steps.position', { at: position + 1, of: STEPS.length })} ·{' '}
+        <strong>
+          <StepName step={at} />
+        </strong>
       </p>
       <ol>
         {STEPS.map((step, index) => {
@@ -33,7 +37,9 @@ export function DraftStepper({ at, stateOf, onGo }: DraftStepperProps) {
                     index + 1
                   )}
                 </span>
-                <span className={styles.name}>{t(`steps.${step}`)}</span>
+                <span className={styles.name}>
+                  <StepName step={step} />
+                </span>
                 <span className="visually-hidden">{t(`steps.state.${state}`)}</span>
               </button>
             </li>

@@ -5,11 +5,13 @@ import { Choice } from '../../ui/choice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { LegalAid } from '../legal-aid/index.ts'
 import { useLackOf } from './draft-field.tsx'
+import { useSaidOf } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 /** Who pays: the State, when means are small, or the client on a quote. */
 export function FinancesStep() {
   const { t } = useTranslation('case-draft')
+  const said = useSaidOf()
   const { draft, answers, set } = useDraft()
   const lack = useLackOf('financing')
   return (
@@ -28,13 +30,13 @@ export function FinancesStep() {
             {
               value: 'fees',
               label: t('finances.fees'),
-              description: t('finances.feesBody'),
+              description: t('finances.feesBody', said),
               icon: <Coins size={22} aria-hidden />,
             },
             {
               value: 'pro-deo',
               label: t('finances.proDeo'),
-              description: t('finances.proDeoBody'),
+              description: t('finances.proDeoBody', said),
               icon: <Scale size={22} aria-hidden />,
             },
           ]}

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import styles from './case-draft.module.css'
 import { useLackOf } from './draft-field.tsx'
 import { IssueSearch } from './issue-search.tsx'
+import { useSaidOf } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 import { LAWYER, useChosenType, useLegalQuestion } from './use-legal-question.ts'
 
@@ -24,6 +25,7 @@ export function IssuePicker() {
 
 function Picker({ catalogue }: { catalogue: CatalogueView }) {
   const { t } = useTranslation('case-draft')
+  const said = useSaidOf()
   const named = useNamed()
   const { answers } = useDraft()
   const type = useChosenType()
@@ -37,7 +39,9 @@ function Picker({ catalogue }: { catalogue: CatalogueView }) {
   return (
     <div className={styles.picker}>
       <p role="status" className={likely.length > 0 ? 'visually-hidden' : styles.path}>
-        {likely.length > 0 ? t('matter.proposed', { count: likely.length }) : t('matter.tellFirst')}
+        {likely.length > 0
+          ? t('matter.proposed', { ...said, count: likely.length })
+          : t('matter.tellFirst', said)}
       </p>
       <Choice
         name="issueId"

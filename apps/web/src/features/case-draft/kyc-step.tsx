@@ -9,12 +9,14 @@ import { Card, CardGrid } from '../../ui/page.tsx'
 import { DocumentUploader } from '../documents/index.ts'
 import styles from './case-draft.module.css'
 import { DraftField, useLackOf } from './draft-field.tsx'
+import { useSaidOf } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 const IDENTITY = ['identity-front', 'identity-back', 'passport'] as const
 
 export function KycStep() {
   const { t } = useTranslation('case-draft')
+  const said = useSaidOf()
   const { draft, answers, set } = useDraft()
   const identity = useLackOf('identity')
   const position = useLackOf('holdsPublicPosition')
@@ -37,7 +39,7 @@ export function KycStep() {
       <Card title={t('kyc.position')} intro={t('kyc.positionIntro')}>
         <Choice
           name="holdsPublicPosition"
-          legend={t('kyc.positionQuestion')}
+          legend={t('kyc.positionQuestion', said)}
           isRequired
           value={held === undefined ? '' : held ? 'yes' : 'no'}
           onChange={answer => set({ holdsPublicPosition: answer === 'yes' })}

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './case-draft.module.css'
 import { isStep, STEPS, type Step } from './case-steps.ts'
+import { useSaidOf } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 export function Lacks({ onGo }: { onGo(step: Step): void }) {
   const { t } = useTranslation('case-draft')
   const { draft } = useDraft()
+  const said = useSaidOf()
   const counts = STEPS.map(step => ({
     step,
     count: draft.lacks.filter(lack => isStep(lack.step) && lack.step === step).length,
@@ -20,7 +22,7 @@ export function Lacks({ onGo }: { onGo(step: Step): void }) {
         {counts.map(({ step, count }) => (
           <li key={step}>
             <button type="button" onClick={() => onGo(step)}>
-              {t('lacks.line', { step: t(`steps.${step}`), count })}
+              {t('lacks.line', { step: t(`steps.${step}`, said), count })}
             </button>
           </li>
         ))}

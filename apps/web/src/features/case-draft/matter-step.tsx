@@ -10,26 +10,28 @@ import { Card } from '../../ui/page.tsx'
 import styles from './case-draft.module.css'
 import { DraftDateField, DraftField, useLackOf } from './draft-field.tsx'
 import { IssuePicker } from './issue-picker.tsx'
+import { useSaidOf } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 import { LAWYER, useChosenType, useLegalQuestion } from './use-legal-question.ts'
 import { useProposedTitle } from './use-proposed-title.ts'
 
 export function MatterStep() {
   const { t } = useTranslation('case-draft')
+  const said = useSaidOf()
   const type = useChosenType()
   return (
     <>
-      <Card title={t('matter.story')} intro={t('matter.storyIntro')}>
+      <Card title={t('matter.story', said)} intro={t('matter.storyIntro', said)}>
         <DraftField
           name="facts"
           type="textarea"
           rows={8}
-          label={t('matter.facts')}
+          label={t('matter.facts', said)}
           maxLength={20_000}
           isRequired
         />
       </Card>
-      <Card title={t('matter.what')} intro={t('matter.whatIntro')}>
+      <Card title={t('matter.what')} intro={t('matter.whatIntro', said)}>
         <IssuePicker />
         {type === 'litigation' && <Intervention />}
       </Card>
@@ -103,12 +105,13 @@ function Naming() {
 function AdverseParties() {
   const { t } = useTranslation(['case-draft', 'shell'])
   const { answers, set } = useDraft()
+  const said = useSaidOf()
   const parties = answers.adverseParties ?? []
   const words = { show: '', hide: '', hint: t('field.hint', { ns: 'shell' }) }
   const change = (at: number, name: string) =>
     set({ adverseParties: parties.map((party, index) => (index === at ? name : party)) })
   return (
-    <Card title={t('matter.adverse')} intro={t('matter.adverseIntro')}>
+    <Card title={t('matter.adverse')} intro={t('matter.adverseIntro', said)}>
       {parties.map((party, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name has no id, and rows are only added at the end
         <div key={at} className={styles.row}>

@@ -16,6 +16,7 @@ import { Card } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import styles from './case-draft.module.css'
 import { DraftField } from './draft-field.tsx'
+import { useSaidOf } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 export function ParticipantsStep() {
@@ -30,10 +31,11 @@ export function ParticipantsStep() {
 
 function Lawyer() {
   const { t } = useTranslation('case-draft')
+  const said = useSaidOf()
   const team = useRead(readTeam, {}, { staleTime: 300_000 })
   const lawyers = (team.data ?? []).filter(({ role }) => role === 'Avocat')
   return (
-    <Card title={t('people.lawyer')} intro={t('people.lawyerIntro')}>
+    <Card title={t('people.lawyer', said)} intro={t('people.lawyerIntro', said)}>
       <DraftField name="lawyerId" type="select" label={t('people.lawyerChoice')}>
         <option value="">{t('people.lawyerAny')}</option>
         {lawyers.map(lawyer => (
@@ -48,6 +50,7 @@ function Lawyer() {
 
 function Collaborators() {
   const { t } = useTranslation('case-draft')
+  const said = useSaidOf()
   const errorText = useErrorText()
   const { draft, answers, isChecked, set } = useDraft()
   const people = answers.collaborators ?? []
@@ -100,7 +103,7 @@ function Collaborators() {
               <Trash2 size={18} aria-hidden />
             </IconButton>
           </div>
-          <p className={styles.path}>{t(`people.explained.${access}`)}</p>
+          <p className={styles.path}>{t(`people.explained.${access}`, said)}</p>
         </fieldset>
       ))}
       <div>

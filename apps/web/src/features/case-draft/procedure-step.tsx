@@ -10,6 +10,7 @@ import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { DynamicForm } from '../procedures/index.ts'
 import { useLackOf } from './draft-field.tsx'
+import { useSaidOf } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 import { LAWYER, useChosenType, useLegalQuestion } from './use-legal-question.ts'
 import { useLikelyProcedure } from './use-likely-procedure.ts'
@@ -18,13 +19,14 @@ const FORM = 'procedureAnswers.'
 
 export function ProcedureStep() {
   const { t } = useTranslation('case-draft')
+  const said = useSaidOf()
   const { draft } = useDraft()
   const type = useChosenType()
   const procedures = useRead(browseProcedures, { query: { caseType: draft.type } }, { staleTime: 300_000 })
   if (!type)
     return (
       <Card title={t('procedure.title')}>
-        <p>{t('procedure.leftWithType')}</p>
+        <p>{t('procedure.leftWithType', said)}</p>
       </Card>
     )
   if (procedures.isPending) return <Skeleton rows={3} height={6} />
@@ -34,6 +36,7 @@ export function ProcedureStep() {
 
 function Procedures({ procedures }: { procedures: readonly ProcedureView[] }) {
   const { t } = useTranslation('case-draft')
+  const said = useSaidOf()
   const named = useNamed()
   const lack = useLackOf('procedureVersionId')
   const { value, choose } = useLegalQuestion('procedureVersionId')
@@ -42,7 +45,7 @@ function Procedures({ procedures }: { procedures: readonly ProcedureView[] }) {
   const inOrder = procedures.toSorted((one, other) => Number(other === likely) - Number(one === likely))
   return (
     <>
-      <Card title={t('procedure.title')} intro={t('procedure.intro')}>
+      <Card title={t('procedure.title')} intro={t('procedure.intro', said)}>
         <Choice
           name="procedureVersionId"
           legend={t('procedure.title')}
@@ -57,7 +60,7 @@ function Procedures({ procedures }: { procedures: readonly ProcedureView[] }) {
               value: procedure.versionId as string,
               label: named(procedure.name),
               description: [
-                procedure === likely && t('procedure.fromStory'),
+                procedure === likely && t('procedure.fromStory', said),
                 `${named(procedure.description)} (${named(procedure.jurisdiction)})`,
               ]
                 .filter(Boolean)

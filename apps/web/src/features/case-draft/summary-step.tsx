@@ -27,7 +27,7 @@ import { useLackOf } from './draft-field.tsx'
 import { Lacks } from './lacks.tsx'
 import { SignatureField } from './signature-field.tsx'
 import { StillTravelling } from './still-travelling.tsx'
-import { useIsForClient } from './use-client.ts'
+import { useIsForClient, useSaidOf } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 import { useProposedTitle } from './use-proposed-title.ts'
 
@@ -64,14 +64,15 @@ function Part({
   children?: ReactNode
 }) {
   const { t } = useTranslation('case-draft')
+  const said = useSaidOf()
   const known = facts.filter(([, value]) => value?.trim())
   return (
     <Card
-      title={t(`steps.${step}`)}
+      title={t(`steps.${step}`, said)}
       actions={
         <Button look="quiet" onClick={() => onGo(step)}>
           <Pencil size={16} aria-hidden /> {t('summary.edit')}
-          <span className="visually-hidden"> {t(`steps.${step}`)}</span>
+          <span className="visually-hidden"> {t(`steps.${step}`, said)}</span>
         </Button>
       }
     >

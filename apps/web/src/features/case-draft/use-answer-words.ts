@@ -11,6 +11,7 @@ import { usePhoneText } from '../../parts/phones.ts'
 import { placedIssues } from '../../parts/placed-issues.ts'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
+import { useSaidOf } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 const LABELS = {
@@ -46,6 +47,7 @@ interface AnswerWords {
 
 export function useAnswerWords(): AnswerWords {
   const { t } = useTranslation(['case-draft', 'profile'])
+  const said = useSaidOf()
   const named = useNamed()
   const format = useFormat()
   const language = useLanguage()
@@ -93,14 +95,14 @@ export function useAnswerWords(): AnswerWords {
   }
 
   const labelOfQuestion = (question: LegalQuestion) =>
-    question === 'type' ? t('begin.type') : t(LABELS[question])
+    question === 'type' ? t('begin.type') : t(LABELS[question], said)
 
   return {
     labelOf(field) {
       const [name, inner] = split(field)
       if (inner) return nameOf(asked(inner)?.label) || t('procedure.title')
       const label = LABELS[name as keyof typeof LABELS]
-      return label ? t(label) : t(`field.${name as 'firstName'}`, { ns: 'profile' })
+      return label ? t(label, said) : t(`field.${name as 'firstName'}`, { ns: 'profile' })
     },
     textOf(answers, field) {
       const [name, inner] = split(field)

@@ -20,6 +20,7 @@ import { ForClient } from './for-client.tsx'
 import { MatterStep } from './matter-step.tsx'
 import { SaveState } from './save-state.tsx'
 import { SendButton } from './send-button.tsx'
+import { StepName } from './step-name.tsx'
 import { type DraftPlace, EditingContext, useDraft, useDraftEditor } from './use-draft-editor.ts'
 import { useLiveDraft } from './use-live-draft.ts'
 import { useRefreshedDraft } from './use-refreshed-draft.ts'
@@ -104,7 +105,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
           <div ref={body} className={styles.body}>
             <div className={styles.stepHeading}>
               <h2 ref={heading} tabIndex={-1}>
-                {t(`steps.${at}`)}
+                <StepName step={at} />
               </h2>
               <SaveState />
               <ForClient />
