@@ -80,7 +80,9 @@ test('five people bring a case from an empty registration to the lawyer’s deci
       .getByRole('link', { name: /^Documents/ })
       .first()
       .click()
-    await expect(brother.getByRole('button', { name: 'Voir bail' })).toBeVisible()
+    await expect(
+      brother.getByRole('button', { name: 'Voir Contrat de bail et état des lieux' }),
+    ).toBeVisible()
     await expect(brother.getByText('Pièce d’identité', { exact: false })).toHaveCount(0)
     await expectAccessible(brother)
   })

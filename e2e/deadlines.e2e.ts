@@ -115,7 +115,7 @@ test('the calendar of a case is kept at once, each date corrected before; a last
   // What was typed outlives a reload.
   await lawyer.reload()
   await lawyer.getByRole('radio', { name: /Calendrier de mise en état/ }).check()
-  await expect(lines.nth(1).getByLabel('Date retenue')).toHaveValue('2029-12-03')
+  await expect(lines.nth(1).getByLabel('Date retenue')).toHaveValue('03/12/2029')
   await lawyer.getByRole('button', { name: 'Enregistrer 5 délais' }).click()
   await expect(lawyer.getByText('5 délais sont enregistrés.')).toBeVisible()
   await expect(lawyer.getByRole('link', { name: 'Dépôt des pièces avant l’audience' })).toBeVisible()

@@ -83,7 +83,7 @@ test('a lawyer decides on twelve waiting cases in at most thirty keys and clicks
   const lawyer = await openAs(browser, url, LAWYER)
   const hand = new Hand(lawyer)
   hand.presses += 1
-  await lawyer.getByRole('link', { name: /^Décider un dossier après l’autre|^Et \d+ autres?/ }).click()
+  await lawyer.getByRole('link', { name: /^Décider un dossier après l’autre$|^Et \d+ autres?$/ }).click()
   await expect(rows(lawyer)).toHaveCount(WAITING)
   // What is urgent stands first.
   await expect(rows(lawyer).first()).toHaveText(titleOf(2))
@@ -153,7 +153,10 @@ test('the keys of the queue move and open, are listed on request, and keep still
   await lawyer.getByRole('button', { name: 'Touches', exact: true }).click()
   await help.getByRole('checkbox').check()
   await lawyer.keyboard.press('Escape')
+  await expect(lawyer.getByRole('dialog')).toHaveCount(0)
 
+  // Others decide on what stands in this queue, too.
+  await lawyer.getByRole('link', { name: 'Touches une' }).first().focus()
   await lawyer.keyboard.press('r')
   await lawyer.getByLabel('Motif du refus').fill('')
   await lawyer.getByLabel('Motif du refus').pressSequentially('jakr?')

@@ -37,7 +37,7 @@ test('an Admin enters thresholds of this week, and the legal-aid test counts wit
   const count = client.getByRole('table', { name: 'Le calcul, ligne par ligne' })
   // 1,500 € a month with a thirteenth month: 1,740 €, between the amounts of 2025.
   await assess(client, caseId, '1500')
-  await expect(count).toContainText('Gratuité totale en dessous de (montant au 1 septembre 2025)')
+  await expect(count).toContainText('Gratuité totale en dessous de (montant au 1er septembre 2025)')
   await expect(count).toContainText(/1\s612,00/)
 
   await signInAs(page, url, 'admin@maat.example')
@@ -63,10 +63,10 @@ test('an Admin enters thresholds of this week, and the legal-aid test counts wit
 
   // The result that was given stays; the next one is made with the new amounts.
   await client.reload()
-  await expect(count).toContainText('1 septembre 2025')
+  await expect(count).toContainText('1er septembre 2025')
   await assess(client, caseId, '1500')
   await expect(count).toContainText(/1\s650,00/)
-  await expect(count).not.toContainText('1 septembre 2025')
+  await expect(count).not.toContainText('1er septembre 2025')
 
   await entered.getByRole('button', { name: /^Corriger/ }).click()
   const correcting = page.getByRole('dialog', { name: 'Corriger les seuils' })
@@ -81,5 +81,5 @@ test('an Admin enters thresholds of this week, and the legal-aid test counts wit
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(entered).toHaveCount(0)
   await assess(client, caseId, '1500')
-  await expect(count).toContainText('1 septembre 2025')
+  await expect(count).toContainText('1er septembre 2025')
 })

@@ -28,8 +28,12 @@ test('a new person gets an invitation in their language, sets a password and com
   const email = 'jan.nieuw@winkel.example'
   const { status } = await app.call(createUser, { token: admin.token, body: newcomer(email) })
   expect(status).toBe(200)
-  const { subject, token = '' } = await app.lastMailTo(email)
+  const { subject, text, token = '' } = await app.lastMailTo(email)
   expect(subject).toBe('Uw toegang tot Maât')
+  // Who invites, to what, and as whom one comes in.
+  expect(text).toMatch(
+    /\S+ heeft een account voor u geopend bij Maât, met uw adres jan\.nieuw@winkel\.example/,
+  )
   await app.call(resetPassword, { body: { token, password: PASSWORD } })
   const signedIn = await app.call(login, { body: { email, password: PASSWORD } })
   expect((await app.call(readSecurity, { token: signedIn.body.token })).body.emailVerified).toBe(true)

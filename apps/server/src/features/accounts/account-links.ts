@@ -3,7 +3,7 @@ import type { Language } from '@maat/domain/languages'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { type LinkPurpose, replaceLinks } from './account-store.ts'
+import { type LinkPurpose, nameOfAccount, replaceLinks } from './account-store.ts'
 
 const MINUTE = 60_000
 const LIFETIMES: Record<LinkPurpose, number> = {
@@ -40,9 +40,15 @@ export async function sendAccountLink(work: Work, to: LinkRecipient, purpose: Li
   await sendMail(work, {
     to: { address: to.email, id: to.id, language: to.language as Language },
     template: purpose,
-    values: { name: to.first_name },
+    values: { name: to.first_name, email: to.email, by: await nameOfSender(work) },
     link,
     worthUntil: expiresAt,
   })
   return `${work.services.config.publicUrl}${link}`
+}
+
+/** Who is behind a mail: somebody of the firm, or the firm itself where an account is opened by command. */
+async function nameOfSender({ tx, origin, services }: Work): Promise<string> {
+  const name = origin.actorId && (await nameOfAccount(tx, origin.actorId))
+  return name || services.config.firmName
 }

@@ -15,6 +15,15 @@ export async function findPasswordHash(executor: Executor, userId: string): Prom
   return row?.hash
 }
 
+export async function nameOfAccount(executor: Executor, userId: string): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row && `${row.first_name} ${row.last_name}`
+}
+
 /** With a new password, every link that would set another one is worth nothing. */
 export async function savePasswordHash(tx: Tx, userId: string, hash: string, now: Date): Promise<void> {
   const changed = { hash, changed_at: now.toISOString() }

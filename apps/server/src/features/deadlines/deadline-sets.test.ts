@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { computeDeadlineSet, setDeadlines } from '@maat/contract/deadline-sets'
 import { computeDeadline, listDeadlines } from '@maat/contract/deadlines'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertCase } from '../../../test/cases.ts'
 import {
   app,
   assistant,
   caseId,
   client,
+  goOnIn,
   lawyer,
   newCase,
   newsOf,
   openDeadlines,
 } from '../../../test/deadline-world.ts'
-import type { TestPerson } from '../../../test/people.ts'
+import { PARIS, type TestPerson } from '../../../test/people.ts'
 
 beforeAll(openDeadlines)
 beforeEach(newCase)
@@ -127,4 +129,10 @@ test('a court of Alsace-Moselle keeps its holidays', async () => {
   const dateFor = async (court: 'ordinary' | 'alsace-moselle') =>
     (await app.call(computeDeadline, { token: lawyer.token, query: { ...query, court } })).body.date
   expect([await dateFor('ordinary'), await dateFor('alsace-moselle')]).toEqual(['2025-12-26', '2025-12-29'])
+})
+
+test('none is kept in a case that is over', async () => {
+  goOnIn(await insertCase(app, client.id, { status: 'finished', lawyer_id: lawyer.id, office_id: PARIS }))
+  expect((await keep([PLEADINGS])).body.code).toBe('case.closed')
+  expect(await titlesKept()).toEqual([])
 })

@@ -10,7 +10,7 @@ import { useViewerZone } from './use-viewer-zone.ts'
 /** Of the staff. */
 export function TodayEvents({ events }: { events: readonly EventItem[] }) {
   const { t } = useTranslation('calendar')
-  return <EventsCard events={events} title={t('todayTitle')} none={t('todayNone')} />
+  return <EventsCard events={events} title={t('dayTitle')} none={t('todayNone')} />
 }
 
 /** Of a client: nothing, where nothing is planned. */
