@@ -65,7 +65,7 @@ test('an Admin opens an account for an assistant, who gets an invitation, and di
   await expect(page.getByText('Le compte de Léa Essai-Demo est créé', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Voir les utilisateurs' }).click()
   await page.getByLabel('Rechercher').fill(email)
-  await page.getByRole('button', { name: /Gérer le compte de Léa/ }).click()
+  await page.getByRole('button', { name: /Gérer le compte de Léa Essai/ }).click()
   await page.getByRole('button', { name: 'Désactiver le compte' }).click()
   await expect(page.getByRole('button', { name: 'Réactiver le compte' })).toBeVisible()
   await page.getByRole('button', { name: 'Fermer', exact: true }).click()
