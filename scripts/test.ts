@@ -33,12 +33,32 @@ function installPrograms(): void {
 interface Outcome {
   passed: number
   failed: number
+  /** What failed and why, for whoever reads only the end of a long run. */
+  faults?: string[]
+}
+
+interface VitestFile {
+  name: string
+  status: string
+  message?: string
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+}
+
+/** The failed tests of a file; a file that could not be read at all is one fault. */
+function tellFaults({ name, status, message, assertionResults }: VitestFile): string[] {
+  const failed = assertionResults.filter(test => test.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [`${name}\n${message ?? ''}`] : []
+  return failed.map(test => `${name}: ${test.fullName}\n${(test.failureMessages ?? []).join('\n')}`)
 }
 
 function readVitest(file: string): Outcome {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed: numPassedTests, failed: success ? 0 : Math.max(1, numFailedTests) }
+  const { numPassedTests, numFailedTests, success, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+  return {
+    passed: numPassedTests,
+    failed: success ? 0 : Math.max(1, numFailedTests),
+    faults: (testResults as VitestFile[]).flatMap(tellFaults),
+  }
 }
 
 function readPlaywright(file: string): Outcome {
@@ -74,6 +94,9 @@ else
 const journeys = readPlaywright(journeyFile)
 rmSync(work, { recursive: true })
 
+for (const fault of tests.faults ?? []) process.stdout.write(`\n✗ ${fault.slice(0, 1500)}\n`)
 const failed = tests.failed + journeys.failed + (checks ? 0 : 1) + unreached.length
+if (!checks) process.stdout.write('\n✗ the checks at the top of this run\n')
+if (unreached.length > 0) process.stdout.write(`\n✗ no test reached ${unreached.join(', ')}\n`)
 process.stdout.write(`\n${tests.passed + journeys.passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -44,6 +44,14 @@ const kept = (draftId = 'x') => ({
     if (Object.keys(answers).length === 0) delete storage[id]
   },
 })
+
+/** The editor of a draft whose page is open. */
+function openEditor(...place: ConstructorParameters<typeof DraftEditor>): DraftEditor {
+  const editor = new DraftEditor(...place)
+  editor.resume()
+  return editor
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   storage = {}
@@ -51,7 +59,7 @@ beforeEach(() => {
 
 test('what is typed is saved together after a pause, and no longer kept in the browser', async () => {
   const there = server()
-  const editor = new DraftEditor(draft({}), there, kept())
+  const editor = openEditor(draft({}), there, kept())
   editor.set({ title: 'A' })
   editor.set({ title: 'AB', facts: 'C' })
   expect(storage).toEqual({ x: { title: 'AB', facts: 'C' } })
@@ -63,7 +71,7 @@ test('what is typed is saved together after a pause, and no longer kept in the b
 test('without a network it is kept, and sent when the network is back', async () => {
   const there = server()
   there.kept.isAway = true
-  const editor = new DraftEditor(draft({}), there, kept())
+  const editor = openEditor(draft({}), there, kept())
   editor.set({ title: 'A' })
   await vi.advanceTimersByTimeAsync(1000)
   expect(editor.read().state).toBe('offline')
@@ -75,11 +83,22 @@ test('without a network it is kept, and sent when the network is back', async ()
 test('a browser that was killed before it could save takes up what it had kept', async () => {
   const there = server()
   const killed = { ...there, save: async () => await new Promise<never>(() => {}) }
-  new DraftEditor(draft({}), killed, kept()).set({ title: 'Kept' })
-  const again = new DraftEditor(draft({ facts: 'Old' }), there, kept())
+  openEditor(draft({}), killed, kept()).set({ title: 'Kept' })
+  const again = openEditor(draft({ facts: 'Old' }), there, kept())
   expect(again.read().answers).toEqual({ facts: 'Old', title: 'Kept' })
   await vi.advanceTimersByTimeAsync(10)
   expect(there.kept.answers.title).toBe('Kept')
+})
+
+test('an editor that was made and never opened sends nothing, and forgets nothing that is kept', async () => {
+  const there = server()
+  storage = { x: { facts: 'Kept' } }
+  const editor = new DraftEditor(draft({}), there, kept())
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([there.kept.sent, storage]).toEqual([[], { x: { facts: 'Kept' } }])
+  editor.resume()
+  await vi.advanceTimersByTimeAsync(10)
+  expect([there.kept.answers, storage]).toEqual([{ facts: 'Kept' }, {}])
 })
 
 test('words typed while a save is under way are saved by the next one', async () => {
@@ -91,7 +110,7 @@ test('words typed while a save is under way are saved by the next one', async ()
     })
     return await there.save(of, change)
   }
-  const editor = new DraftEditor(draft({}), { ...there, save: slow }, kept())
+  const editor = openEditor(draft({}), { ...there, save: slow }, kept())
   editor.set({ title: 'A', procedureAnswers: { court: 'X' } })
   await vi.advanceTimersByTimeAsync(800)
   editor.set({ title: 'AB' })
@@ -117,7 +136,7 @@ test.each([
     saved = change
     return draft({ ...theirs.answers, ...change.changes }, 10)
   }
-  const editor = new DraftEditor(draft({}), { ...server(), save }, kept())
+  const editor = openEditor(draft({}), { ...server(), save }, kept())
   editor.set({ title: 'Here' })
   await vi.advanceTimersByTimeAsync(1000)
   expect(editor.read()).toMatchObject({ state: 'clashing', clash: { fields: ['title'] } })
@@ -130,7 +149,7 @@ test.each([
 test('what is left behind is tried once more, then waits in the browser until its page opens again', async () => {
   const there = server()
   there.kept.isAway = true
-  const editor = new DraftEditor(draft({}), there, kept())
+  const editor = openEditor(draft({}), there, kept())
   editor.set({ title: 'A' })
   editor.stop()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -143,7 +162,7 @@ test('what is left behind is tried once more, then waits in the browser until it
 
 test('a reading that a save overtook changes nothing', async () => {
   const there = server()
-  const editor = new DraftEditor(draft({}), there, kept())
+  const editor = openEditor(draft({}), there, kept())
   const read = draft({ title: 'Before' }, 1)
   editor.set({ title: 'After' })
   await editor.flush()
@@ -155,7 +174,7 @@ test('a reading that a save overtook changes nothing', async () => {
 
 describe('a new draft', () => {
   const opened = (there: ReturnType<typeof server>) =>
-    new DraftEditor(draft({ city: 'Namur' }, 0, ''), there, kept(''))
+    openEditor(draft({ city: 'Namur' }, 0, ''), there, kept(''))
 
   test('is not made for somebody who only looks', async () => {
     const there = server()
@@ -174,7 +193,7 @@ describe('a new draft', () => {
       })
       return await there.begin()
     }
-    const editor = new DraftEditor(draft({}, 0, ''), { ...there, begin }, kept(''))
+    const editor = openEditor(draft({}, 0, ''), { ...there, begin }, kept(''))
     editor.set({ title: 'A' })
     expect(storage).toEqual({ '': { title: 'A' } })
     await vi.advanceTimersByTimeAsync(800)

@@ -45,7 +45,8 @@ export class DraftEditor {
   #edited: EditedDraft
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
-  #isOpen = true
+  // Nothing is sent before `resume`: a page that is drawn twice makes two editors, and opens one.
+  #isOpen = false
   #beginning: Promise<DraftView> | undefined
   readonly #listeners = new Set<() => void>()
   readonly #server: DraftServer
@@ -65,7 +66,6 @@ export class DraftEditor {
       savedAt: isBehind || !isBegun ? undefined : new Date(draft.updatedAt),
       clash: undefined,
     }
-    if (isBehind) this.#schedule(0)
   }
 
   read = (): EditedDraft => this.#edited
