@@ -1,6 +1,7 @@
 // Short messages at the bottom right. They never are the only place where an error stands.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { keepRoomForToasts } from './keep-room.ts'
 import styles from './toasts.module.css'
 
 export interface Toast {
@@ -48,7 +49,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
     () => toasts,
   )
   return (
-    <ol className={styles.toasts} aria-live="polite">
+    <ol ref={keepRoomForToasts} className={styles.toasts} aria-live="polite">
       {shown.map(toast => {
         const Icon = ICONS[toast.kind]
         return (

@@ -50,6 +50,7 @@ function News({ news, more }: { news: Item; more: number }) {
               <h2>{named(news.title)}</h2>
             </summary>
             <p className={styles.text}>{named(news.text)}</p>
+            <AllNews more={more} />
           </details>
         ) : (
           <AnnouncementText level="h2" title={named(news.title)} text={named(news.text)} />
@@ -63,12 +64,19 @@ function News({ news, more }: { news: Item; more: number }) {
           >
             {t('markSeen')}
           </Button>
-          <Link to="/announcements">
-            {t('banner.all')}
-            {more > 0 && ` (${t('banner.more', { count: more })})`}
-          </Link>
+          {!isNarrow && <AllNews more={more} />}
         </div>
       </div>
     </div>
+  )
+}
+
+function AllNews({ more }: { more: number }) {
+  const { t } = useTranslation('announcements')
+  return (
+    <Link to="/announcements">
+      {t('banner.all')}
+      {more > 0 && ` (${t('banner.more', { count: more })})`}
+    </Link>
   )
 }
