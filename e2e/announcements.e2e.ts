@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import { lookAtAll } from '../scripts/tour/check-screens.ts'
+import { withFinders } from '../scripts/tour/open-page.ts'
 import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
 
 /** Another person, in a browser of their own that speaks their language. */
@@ -7,6 +9,24 @@ async function openAs(browser: Browser, url: string, email: string, language: 'f
   const signed = await signInAs(page, url, email)
   await chooseLanguage(url, signed, language)
   return page
+}
+
+/** On a telephone, while an announcement stands at the lower edge. */
+async function expectWizardBesideBanner(client: Page): Promise<void> {
+  const usual = client.viewportSize()
+  const { origin } = new URL(client.url())
+  const { page, goTo } = await withFinders(client)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await goTo(`${origin}/dashboard/cases-litigation/create`)
+  await page.locator('#draft-facts').fill('Mijn buur bouwt op mijn grond.')
+  await page.getByRole('button', { name: 'Verder' }).click()
+  await expect(page.getByRole('button', { name: 'Vorige', exact: true })).toBeVisible()
+  const look = { languages: ['nl'], widths: [360], sizes: [16, 20], themes: ['light'] } as const
+  const findings = await lookAtAll({ page, goTo, settle: async () => undefined }, look)
+  expect(findings.map(({ kind, element }) => `${kind}: ${element}`)).toEqual([])
+  await page.getByRole('button', { name: 'Vorige', exact: true }).click()
+  await expect(page.locator('#draft-facts')).toBeVisible()
+  if (usual) await page.setViewportSize(usual)
 }
 
 const TITLE = { fr: 'Travaux dans la rue', en: 'Works in the street', nl: 'Werken in de straat' }
@@ -61,6 +81,7 @@ test('an announcement arrives live in the reader’s language, and the Admin see
   // It stays until it is seen, also on another page.
   await client.goto('/todos')
   await expect(banner.getByRole('heading', { name: TITLE.nl })).toBeVisible()
+  await expectWizardBesideBanner(client)
   await banner.getByRole('button', { name: 'Ik heb het gelezen' }).click()
   await expect(banner.getByRole('heading', { name: TITLE.nl })).toHaveCount(0)
   await client.goto('/announcements')

@@ -13,7 +13,7 @@ import { chromium } from '@playwright/test'
 import { BUILT_PATHS } from '../apps/web/src/app/built-paths.ts'
 import { chromiumOptions } from './chromium.ts'
 import { startServer } from './served-product.ts'
-import { announceSomething } from './tour/ask.ts'
+import { announceSomething, noteCalls } from './tour/ask.ts'
 import { checkScreens } from './tour/check-screens.ts'
 import { takePictures } from './tour/take-pictures.ts'
 
@@ -49,6 +49,7 @@ const product = await startServer({ dataDir, env: { REQUESTS_PER_MINUTE: '100000
 const browser = await chromium.launch(chromiumOptions())
 try {
   await announceSomething(product.url)
+  await noteCalls(product.url)
   const tour = {
     browser,
     url: product.url,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { login } from '@maat/contract/accounts'
 import { publishAnnouncement } from '@maat/contract/announcements'
+import { settleCall, takeCall } from '@maat/contract/calls'
 import { type OperationPath, urlOf } from '@maat/contract/operation'
 import type { Role } from '@maat/domain/roles'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../apps/server/src/features/firm/index.ts'
@@ -41,4 +42,13 @@ export async function comeAs(url: string, role: Role): Promise<Visitor> {
 export async function announceSomething(url: string): Promise<void> {
   const admin = await comeAs(url, 'Admin')
   await ask(admin, publishAnnouncement.path, publishAnnouncement.example)
+}
+
+/** Somebody called, and somebody else was called back. */
+export async function noteCalls(url: string): Promise<void> {
+  const assistant = await comeAs(url, 'Assistant')
+  await ask(assistant, takeCall.path, takeCall.example)
+  const callerName = 'Wolfeschlegelsteinhausenbergerdorff-Vandenbroucke'
+  const settled = await ask<{ id: string }>(assistant, takeCall.path, { ...takeCall.example, callerName })
+  await ask(assistant, settleCall.path.replace(':callId', settled.id), settleCall.example)
 }

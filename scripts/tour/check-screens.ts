@@ -17,6 +17,8 @@ interface Visit extends Place {
   role: Role
 }
 
+const NO_LOOK: Look = { language: 'fr', width: 0, size: 0, theme: '' }
+
 export async function checkScreens(tour: Tour): Promise<number> {
   const began = performance.now()
   const queue = (await Promise.all(tour.roles.map(role => visitsOf(tour, role)))).flat()
@@ -49,7 +51,10 @@ async function walk(tour: Tour, queue: Visit[], known: Set<string>, report: Repo
     try {
       await checkVisit(tour, visit, open, known, report)
     } catch (error) {
-      throw new Error(`${visit.path} as ${visit.role}`, { cause: error })
+      // One screen that cannot be looked at keeps no other from being looked at.
+      report(visit, '', [{ ...NO_LOOK, kind: 'not to be looked at', element: String(error) }])
+      await open.page.context().close()
+      pages.delete(visit.role)
     }
   }
 }
@@ -61,30 +66,29 @@ async function checkVisit(
   known: Set<string>,
   report: Report,
 ): Promise<void> {
-  await open.goTo(tour.url + visit.path)
+  const come = () => open.goTo(tour.url + visit.path, visit.act)
+  await come()
   report(visit, '', await lookAtAll(open, tour.looks))
   if (!tour.opensThings) return
-  await eachOpened(open, known, async opened =>
-    report(visit, opened, await lookAtAll(open, openedLooks(tour.looks))),
-  )
+  await eachOpened(open, {
+    known,
+    comeBack: come,
+    look: async opened => report(visit, opened, await lookAtAll(open, openedLooks(tour.looks))),
+  })
 }
 
-/** What opens is seen once at its tightest: a theme changes no place, and a small text none that a large one has. */
-const openedLooks = ({ themes, sizes, ...looks }: Looks): Looks => ({
-  ...looks,
-  themes: themes.slice(0, 1),
-  sizes: [Math.max(...sizes)],
-})
+/** What opens is seen in one theme: it changes no place. */
+const openedLooks = (looks: Looks): Looks => ({ ...looks, themes: looks.themes.slice(0, 1) })
 
 export async function lookAtAll({ page, settle }: OpenPage, looks: Looks): Promise<Finding[]> {
   const shades = looks.sizes.flatMap(size =>
     looks.themes.map(theme => ({ size, theme, sizeIndex: indexOfSize(size) })),
   )
   const findings: Finding[] = []
-  for (const width of looks.widths) {
-    await page.setViewportSize({ width, height: heightOf(width) })
-    for (const language of looks.languages) {
-      await page.evaluate(`window.wear(${JSON.stringify({ language })})`)
+  for (const language of looks.languages) {
+    await page.evaluate(`window.wear(${JSON.stringify({ language })})`)
+    for (const width of looks.widths) {
+      await page.setViewportSize({ width, height: heightOf(width) })
       await settle()
       const faults = await findFaultsIn(page, shades)
       findings.push(...faults.map(fault => ({ ...fault, language, width })))
@@ -99,9 +103,11 @@ const findFaultsIn = (page: Page, shades: readonly Shade[]): Promise<(Fault & Sh
   page.evaluate(`window.findFaultsIn(${JSON.stringify(shades)})`)
 
 /** A line for each element and language, with the looks in which it is wrong. */
-function print({ path, role }: Visit, opened: string, findings: readonly Finding[]): void {
+function print({ path, act, role }: Visit, opened: string, findings: readonly Finding[]): void {
   const lines = Map.groupBy(findings, ({ kind, element, language }) => `${kind}: ${element} [${language}]`)
-  const where = [path, opened && `→ ${opened}`, `as ${role}`].filter(Boolean).join(' ')
+  const where = [path, act && `(${act.name})`, opened && `→ ${opened}`, `as ${role}`]
+    .filter(Boolean)
+    .join(' ')
   for (const [line, its] of lines) {
     const each = (name: 'width' | 'size' | 'theme') => [...new Set(its.map(one => one[name]))].join('/')
     process.stdout.write(

@@ -8,6 +8,8 @@ export type FaultKind =
   | 'out of reach'
   | 'covered'
   | 'hidden by a bar'
+  | 'too small to press'
+  | 'not to be looked at'
 
 export interface Fault {
   kind: FaultKind

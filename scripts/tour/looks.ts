@@ -25,7 +25,7 @@ export const looksOf = ({ languages, widths, sizes, themes }: Looks): Look[] =>
   )
 
 /** Phones are low, too. */
-export const heightOf = (width: number) => (width <= 320 ? 568 : width <= 480 ? 740 : 900)
+export const heightOf = (width: number) => (width <= 320 ? 568 : width <= 480 ? 640 : 900)
 
 /** As the browser keeps the choice. */
 export const indexOfSize = (size: number) => [...BASE_FONT_SIZES].map(Number).indexOf(size)

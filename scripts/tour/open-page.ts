@@ -2,9 +2,11 @@
 import type { ScreenPath } from '@maat/contract/screens'
 import type { Role } from '@maat/domain/roles'
 import type { Browser, Page } from '@playwright/test'
+import type { Act } from './acts.ts'
 import type { Visitor } from './ask.ts'
 import { inPageProgram } from './in-page-program.ts'
 import type { Looks } from './looks.ts'
+import { standIn } from './stand-ins.ts'
 
 export interface Tour {
   browser: Browser
@@ -18,7 +20,8 @@ export interface Tour {
 
 export interface OpenPage {
   page: Page
-  goTo(url: string): Promise<void>
+  /** Also where the page is there already: it is loaded anew. */
+  goTo(url: string, act?: Act): Promise<void>
   /** Resolves once what was asked for is there, and drawn. */
   settle(): Promise<void>
 }
@@ -26,7 +29,9 @@ export interface OpenPage {
 export async function openPage({ browser }: { browser: Browser }, { user }: Visitor): Promise<OpenPage> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'fr-FR' })
   if (user) await context.addInitScript(stored => localStorage.setItem('user', stored), JSON.stringify(user))
-  return await withFinders(await context.newPage())
+  const page = await context.newPage()
+  await standIn(page)
+  return await withFinders(page)
 }
 
 /** The finders come with the next address that the page goes to. */
@@ -39,8 +44,13 @@ export async function withFinders(page: Page): Promise<OpenPage> {
     do await page.evaluate('window.drawn()')
     while (waiting.count > 0)
   }
-  async function goTo(url: string): Promise<void> {
+  async function goTo(url: string, act?: Act): Promise<void> {
+    // What differs behind the hash alone would not be loaded.
+    if (url.includes('#')) await page.goto('about:blank')
     await page.goto(url)
+    await settle()
+    if (!act) return
+    await act.do(page)
     await settle()
   }
   return { page, goTo, settle }

@@ -3,39 +3,48 @@
 import type { Page, Route } from '@playwright/test'
 import { heightOf } from './looks.ts'
 import type { OpenPage } from './open-page.ts'
-
-interface Opener {
-  index: number
-  signature: string
-}
+import { isStoodIn } from './stand-ins.ts'
 
 /** Some open on narrow screens alone, some on wide ones. */
 const WIDTHS = [360, 1440]
 
 const readsOnly = (route: Route) =>
-  route.request().method() === 'GET' ? route.continue() : route.abort('failed')
+  route.request().method() === 'GET' || isStoodIn(route.request().url())
+    ? route.fallback()
+    : route.abort('failed')
 
-export async function eachOpened(
+export interface Openings {
+  /** What was opened before, here or elsewhere. */
+  known: Set<string>
+  comeBack(): Promise<void>
+  look(opened: string): Promise<void>
+}
+
+export async function eachOpened(open: OpenPage, openings: Openings): Promise<void> {
+  await open.page.route('**/api/**', readsOnly)
+  for (const width of WIDTHS) await eachOpenedAt(width, open, openings)
+  await open.page.unroute('**/api/**', readsOnly)
+}
+
+async function eachOpenedAt(
+  width: number,
   open: OpenPage,
-  known: Set<string>,
-  look: (opened: string) => Promise<void>,
+  { known, comeBack, look }: Openings,
 ): Promise<void> {
-  const { page } = open
-  const url = page.url()
-  await page.route('**/api/**', readsOnly)
-  for (const width of WIDTHS) {
-    await beginAt(open, width)
-    for (const opener of await page.evaluate<Opener[]>('window.listOpeners()')) {
-      if (known.has(opener.signature)) continue
-      known.add(opener.signature)
-      const opened = await press(open, opener)
-      if (opened) await look(opened)
-      if (opened === undefined && !(await page.evaluate('window.isAnythingOpen()'))) continue
-      await open.goTo(url)
+  await beginAt(open, width)
+  for (const signature of await open.page.evaluate<string[]>('window.listOpeners()')) {
+    if (known.has(signature)) continue
+    known.add(signature)
+    const before = await traceOf(open.page)
+    const opened = await press(open, signature)
+    if (opened) {
+      await look(opened)
       await beginAt(open, width)
     }
+    if (await isAsBefore(open, before)) continue
+    await comeBack()
+    await beginAt(open, width)
   }
-  await page.unroute('**/api/**', readsOnly)
 }
 
 async function beginAt({ page, settle }: OpenPage, width: number): Promise<void> {
@@ -46,15 +55,20 @@ async function beginAt({ page, settle }: OpenPage, width: number): Promise<void>
 
 const traceOf = (page: Page) => page.evaluate<string>('window.traceOfOpen()')
 
-/** What was opened; nothing where the press led elsewhere, undefined where it changed nothing. */
-async function press({ page, settle }: OpenPage, { index }: Opener): Promise<string | undefined> {
+/** What was opened; nothing where the press led elsewhere or changed nothing. */
+async function press({ page, settle }: OpenPage, signature: string): Promise<string | undefined> {
   const before = await traceOf(page)
   await page.evaluate('window.passOver()')
-  const button = page.locator('button, summary').nth(index)
-  const label = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? ''
-  await button.click({ timeout: 3000 })
+  const label = await page.evaluate<string | undefined>(`window.pressOpener(${JSON.stringify(signature)})`)
   await settle()
   const after = await traceOf(page)
-  if (after === before) return undefined
-  return after.split(' ')[0] === before.split(' ')[0] ? `“${label.trim()}”` : ''
+  const [address] = before.split(' ')
+  return label !== undefined && after !== before && after.startsWith(`${address} `) ? `“${label}”` : undefined
+}
+
+/** Most that opens closes by a key. */
+async function isAsBefore({ page, settle }: OpenPage, before: string): Promise<boolean> {
+  if ((await traceOf(page)) !== before) await page.keyboard.press('Escape')
+  await settle()
+  return (await traceOf(page)) === before
 }

@@ -3,12 +3,16 @@
 import { admission, type ScreenPath } from '@maat/contract/screens'
 import type { AccountRole } from '@maat/domain/roles'
 import { BUILT_PATHS, type BuiltScreen } from '../../apps/web/src/app/built-paths.ts'
+import { type Act, addPhotos, SIGNING_ACTS } from './acts.ts'
 import { ask, type Visitor } from './ask.ts'
+import { SIGNING_LINK } from './stand-ins.ts'
 
 export interface Place {
   screen: ScreenPath
   /** The address, its records filled in. */
   path: string
+  /** Done there first. */
+  act?: Act
 }
 
 interface Known {
@@ -89,6 +93,9 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
     return [...shown.map(({ id }) => `/case-${id}`), ...tabs]
   },
   '/Prodeo-{caseId}': aboutCase(id => `/Prodeo-${id}`, 'in-progress'),
+  '/my-cases': ({ role }) => ['/my-cases', ...(role === 'User' ? [] : ['/my-cases?view=waiting'])],
+  '/calls': () => ['/calls', '/calls?state=handled'],
+  '/deadlines': () => ['/deadlines', '/deadlines?state=overdue'],
   '/add-documents/{caseId}': aboutCase(id => `/add-documents/${id}`, 'in-progress'),
   '/confirmation': aboutCase(id => `/confirmation?caseId=${id}`, 'new'),
   '/dashboard/cases-litigation/create': wizardOf('litigation'),
@@ -140,6 +147,16 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
 const isFor = (screen: ScreenPath, { role }: Visitor) =>
   admission(screen, role as AccountRole | 'None') === 'admitted'
 
+/** Only who is not signed in signs by a link. */
+const ACTS: Partial<Record<BuiltScreen, (visitor: Visitor, paths: readonly string[]) => Place[]>> = {
+  '/confirm-event': ({ user }) => {
+    const place = { screen: '/confirm-event', path: SIGNING_LINK } as const
+    return user ? [] : [place, ...SIGNING_ACTS.map(act => ({ ...place, act }))]
+  },
+  '/add-documents/{caseId}': (_, [path]) =>
+    path ? [{ screen: '/add-documents/{caseId}', path, act: addPhotos }] : [],
+}
+
 /** The places of a role, of the screens asked for. */
 export async function placesOf(
   visitor: Visitor,
@@ -151,6 +168,7 @@ export async function placesOf(
     const find = FINDERS[screen as BuiltScreen]
     const paths = find && visitor.user ? await find(visitor, visitor.user.id) : [screen]
     places.push(...paths.map(path => ({ screen, path })))
+    places.push(...(ACTS[screen as BuiltScreen]?.(visitor, paths) ?? []))
   }
   return places
 }

@@ -21,11 +21,12 @@ async function takePicturesAs(tour: Tour, visitor: Visitor, look: Look): Promise
   const { width, theme, language, size } = look
   const { page, goTo, settle } = await openPage(tour, visitor)
   await page.setViewportSize({ width, height: heightOf(width) })
-  for (const { path } of await placesOf(visitor, tour.screens)) {
-    await goTo(tour.url + path)
+  for (const { path, act } of await placesOf(visitor, tour.screens)) {
+    await goTo(tour.url + path, act)
     await page.evaluate(`window.wear(${JSON.stringify({ language, theme, sizeIndex: indexOfSize(size) })})`)
     await settle()
-    const name = [path.replaceAll(/[/?&=]/g, '_'), visitor.role, theme, language, width, size].join('-')
+    const place = `${path}${act ? `_${act.name}` : ''}`.replaceAll(/[/?&=#]/g, '_')
+    const name = [place, visitor.role, theme, language, width, size].join('-')
     await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: true })
     process.stdout.write(`${name}\n`)
   }

@@ -32,9 +32,10 @@ export function lookAnew(): void {
 export function see(element: Element): Seen {
   const known = seen.get(element)
   if (known) return known
-  const { position, display, overflowX, overflowY, clipPath } = getComputedStyle(element)
+  const { position, display, overflowX, overflowY, clip, clipPath } = getComputedStyle(element)
   const around = element.parentElement && see(element.parentElement)
-  const isForTheEarOnly = around?.isForTheEarOnly === true || clipPath === 'inset(50%)'
+  const isClippedAway = clipPath === 'inset(50%)' || clip === 'rect(0px, 0px, 0px, 0px)'
+  const isForTheEarOnly = around?.isForTheEarOnly === true || isClippedAway
   const { width, height } = element.getBoundingClientRect()
   const isShown =
     width > 0 &&

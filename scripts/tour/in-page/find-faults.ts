@@ -3,14 +3,22 @@ import type { Fault } from '../fault.ts'
 import { isShown, lookAnew, nameOf } from './elements.ts'
 import { findCutTexts } from './find-cut-texts.ts'
 import { findHiddenByBars } from './find-hidden-by-bars.ts'
+import { findSmallTargets } from './find-small-targets.ts'
 import { findTightControls } from './find-tight-controls.ts'
 import { findUnreachable } from './find-unreachable.ts'
 import { findWideElements } from './find-wide-elements.ts'
-import { isAnythingOpen, listOpeners, traceOfOpen } from './list-openers.ts'
+import { isAnythingOpen, listOpeners, pressOpener, traceOfOpen } from './list-openers.ts'
 import { keepingPlace } from './scrolling.ts'
 import { drawn, twoFrames, wear } from './wear.ts'
 
-const FINDERS = [findWideElements, findCutTexts, findTightControls, findUnreachable, findHiddenByBars]
+const FINDERS = [
+  findWideElements,
+  findCutTexts,
+  findTightControls,
+  findSmallTargets,
+  findUnreachable,
+  findHiddenByBars,
+]
 
 let known = new WeakSet<Element>()
 
@@ -44,12 +52,25 @@ interface Shade {
   sizeIndex: number
 }
 
+/** Where everything stands. Two looks in which it is the same have the same faults: most themes differ in colour alone. */
+function placesOfAll(): string {
+  const places = [...document.querySelectorAll('*')].map(element => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return `${left} ${top} ${width} ${height}`
+  })
+  return places.join()
+}
+
 /** Themes and sizes need nothing from the server: one after the other is looked at. */
 async function findFaultsIn<One extends Shade>(shades: readonly One[]): Promise<(Fault & One)[]> {
   const found: (Fault & One)[] = []
+  const faultsByPlaces = new Map<string, Fault[]>()
   for (const shade of shades) {
     await wear(shade)
-    found.push(...(await findLastingFaults()).map(fault => ({ ...fault, ...shade })))
+    const places = placesOfAll()
+    const faults = faultsByPlaces.get(places) ?? (await findLastingFaults())
+    faultsByPlaces.set(places, faults)
+    found.push(...faults.map(fault => ({ ...fault, ...shade })))
   }
   return found
 }
@@ -59,6 +80,7 @@ Object.assign(window, {
   drawn,
   findFaultsIn,
   listOpeners,
+  pressOpener,
   traceOfOpen,
   isAnythingOpen,
   passOver,

@@ -1,10 +1,13 @@
 // What can be pressed must come into sight and be pressed there: not beyond the edge, and not beneath something else.
 import type { FaultKind } from '../fault.ts'
-import { type Finding, isShown, screenRoot } from './elements.ts'
+import { type Finding, isShown, screenRoot, see } from './elements.ts'
 import { scrollThrough, scrollTo } from './scrolling.ts'
 
 export const PRESSABLE =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [tabindex="0"]'
+
+/** They follow the button that shows them. */
+const PANELS = '[aria-expanded="true"] ~ *'
 
 interface Point {
   x: number
@@ -53,9 +56,19 @@ function isPressed(target: Target): boolean {
 
 /** Brought into sight by itself; or by the focus, like what only a keyboard needs. */
 function judgeAlone(target: Target): FaultKind | undefined {
-  scrollTo(aimOf(target), 'center')
-  if (isPressed(target) || isPressedOnceFocused(target)) return undefined
+  for (const block of ['end', 'center'] as const) {
+    scrollTo(aimOf(target), block)
+    if (isPressed(target)) return undefined
+  }
+  if (isPressedOnceFocused(target) || isUnderOpenPanel(target)) return undefined
   return isInView(centreOf(target)) ? 'covered' : 'out of reach'
+}
+
+/** What was opened over a page covers it until it is closed. */
+function isUnderOpenPanel(target: Target): boolean {
+  const { x, y } = centreOf(target)
+  const panel = document.elementFromPoint(x, y)?.closest(PANELS)
+  return panel instanceof Element && see(panel).position === 'absolute' && !panel.contains(target.element)
 }
 
 function isPressedOnceFocused(target: Target): boolean {

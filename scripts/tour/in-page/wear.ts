@@ -23,9 +23,14 @@ export async function wear(wish: Wish): Promise<void> {
 
 const isWaiting = () => document.querySelector('h1') === null || document.querySelector('[class*=skeleton]')
 
+const LONGEST_WAIT = 15_000
+
 /** Resolves once nothing stands in for what is still to come. */
 export async function drawn(): Promise<void> {
-  do await twoFrames()
-  while (isWaiting())
+  const began = performance.now()
+  do {
+    await twoFrames()
+    if (performance.now() - began > LONGEST_WAIT) throw new Error('Something is still to come')
+  } while (isWaiting())
   await twoFrames()
 }

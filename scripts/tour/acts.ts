@@ -1,0 +1,59 @@
+// What is done on a screen before it is looked at, where an address alone does not lead to what is to be seen.
+import type { Page } from '@playwright/test'
+
+export interface Act {
+  /** What one sees then. */
+  name: string
+  do(page: Page): Promise<void>
+}
+
+/** By its picture: its words are in the language of whoever looks. */
+const press = (page: Page, icon: string) => page.locator(`button:has(.lucide-${icon})`).last().click()
+
+async function recognise(page: Page): Promise<void> {
+  await page.locator('input[name="birthDate"]').fill('1985-07-30')
+  await page.locator('main form [type="submit"]').click()
+  await page.locator('input[name="signatureKind"]').first().waitFor({ state: 'attached' })
+}
+
+async function sign(page: Page): Promise<void> {
+  await recognise(page)
+  await page.locator('input[name="signatureKind"][value="typed"]').check()
+  await page.locator('input[name="signatureText"]').fill('Camille Dubois')
+  await press(page, 'shield-check')
+  for (const consent of await page.locator('input[name^="consent-"]').all()) await consent.check()
+}
+
+async function send(page: Page): Promise<void> {
+  await sign(page)
+  await press(page, 'send')
+  await page.locator('input[name^="consent-"]').first().waitFor({ state: 'detached' })
+}
+
+export const SIGNING_ACTS: readonly Act[] = [
+  { name: 'reading', do: recognise },
+  { name: 'signed', do: sign },
+  { name: 'sent', do: send },
+]
+
+const photo = (name: string) => ({
+  name: `${name}.png`,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAAEUlEQVR4nGM8ceIEAwwAMgAAGAABxQ8gcgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+})
+
+/** Two photos are offered to become one document. */
+export const addPhotos: Act = {
+  name: 'photos',
+  async do(page) {
+    const input = page.locator('input[type="file"]').first()
+    if ((await input.count()) === 0) await press(page, 'upload')
+    await input.setInputFiles([
+      photo('IMG_20261118_091500_buitengewoon_lange_bestandsnaam'),
+      photo('IMG_20261118_091507'),
+    ])
+  },
+}

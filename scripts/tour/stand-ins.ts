@@ -1,0 +1,76 @@
+// What nobody gets without the mailbox or the telephone of a client is answered here instead of by the server: the
+// links with which cases are signed. Everything else that a screen sends while the tour looks at it is refused.
+import type { DraftView } from '@maat/contract/case-draft'
+import { urlOf } from '@maat/contract/operation'
+import {
+  askCorrection,
+  openSigning,
+  readSigning,
+  recogniseSigner,
+  type SigningContent,
+  type SigningView,
+  showSignatureLink,
+  signByLink,
+} from '@maat/contract/signing'
+import type { Page, Route } from '@playwright/test'
+
+const SECRET = 'a'.repeat(43)
+export const SIGNING_LINK = `/confirm-event#sign=${SECRET}`
+const UNTIL = '2099-11-18T09:30:00Z'
+
+const signing: SigningView = {
+  way: 'desk',
+  askedByName: 'Marie-Antoinette van den Berghe',
+  address: 'c•••••••@buitengewoon-lange-naam.example',
+  expiresAt: UNTIL,
+  language: 'fr',
+}
+
+const STORY =
+  'Mijn aansprakelijkheidsverzekeringsmaatschappij weigert te betalen: zie ' +
+  'https://verzekering.example/dossiers/aansprakelijkheidsverzekeringsmaatschappij-2026-000123456789.'
+
+const content: SigningContent = {
+  version: 1,
+  type: 'litigation',
+  title: 'Arbeidsongeschiktheidsuitkering geweigerd',
+  nationalNumber: '••.••.••-•••.27',
+  signerName: 'Camille Dubois',
+  askedByName: signing.askedByName,
+  facts: [
+    ['Nationaliteit', 'Bosnië-Herzegovina'],
+    ['E-mailadres', 'camille.dubois@buitengewoon-lange-naam.example'],
+  ],
+  sections: [{ title: 'Wat er gebeurd is', facts: [['Kosten', '1.250,00 €']], paragraphs: [STORY] }],
+}
+
+const ANSWERS = new Map<string, object>([
+  [urlOf(openSigning), signing],
+  [urlOf(recogniseSigner), { pass: SECRET }],
+  [urlOf(readSigning), content],
+  [urlOf(askCorrection), {}],
+  [urlOf(signByLink), { number: '2026-CIV-00042' }],
+])
+
+/** A draft as it would be if its client were asked to sign at the desk. */
+async function showLink(route: Route): Promise<void> {
+  const url = route.request().url().replace(DESK, '/draft')
+  const response = await route.fetch({ url, method: 'GET' })
+  const draft = (await response.json()) as DraftView
+  const signatureRequest: DraftView['signatureRequest'] = {
+    ...{ way: 'desk', standing: 'open', recognisedAt: null, correction: '' },
+    ...{ askedByName: signing.askedByName, askedAt: '2026-11-18T09:00:00Z', expiresAt: UNTIL },
+  }
+  await route.fulfill({
+    json: { link: new URL(SIGNING_LINK, url).href, draft: { ...draft, signatureRequest } },
+  })
+}
+
+const DESK = urlOf(showSignatureLink).replace(/.*:caseId/, '')
+
+export const isStoodIn = (url: string): boolean => [...ANSWERS.keys(), DESK].some(path => url.endsWith(path))
+
+export async function standIn(page: Page): Promise<void> {
+  for (const [path, json] of ANSWERS) await page.route(`**${path}`, route => route.fulfill({ json }))
+  await page.route(`**${DESK}`, showLink)
+}
