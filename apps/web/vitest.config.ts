@@ -12,5 +12,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'jsdom',
     setupFiles: ['./vitest.setup.ts'],
+    // As the server's: what hangs is found, and what a busy machine is slow at passes.
+    testTimeout: 30_000,
   },
 })

@@ -20,6 +20,8 @@ export async function insertCase(
   const { db, clock } = app.services
   const now = clock().toISOString()
   made += 1
+  // Counted before anything is waited for: another case may be made meanwhile.
+  const number = `BRU-2025-${String(made).padStart(5, '0')}`
   const isDraft = given.status === 'draft'
   const issue = await db.selectFrom('issues').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   const { id } = await db
@@ -33,7 +35,7 @@ export async function insertCase(
       created_at: now,
       updated_at: now,
       ...(!isDraft && {
-        number: `BRU-2025-${String(made).padStart(5, '0')}`,
+        number,
         office_id: BRUSSELS,
         issue_id: issue.id,
         sent_at: now,
