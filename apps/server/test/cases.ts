@@ -4,7 +4,7 @@ import { beginCase, type DraftAnswers, saveDraft } from '@maat/contract/case-dra
 import type { CaseId } from '@maat/contract/ids'
 import type { CaseType } from '@maat/domain/case-types'
 import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { CaseConflicts, Cases, Documents } from '../src/platform/db/schema.generated.ts'
 import { BRUSSELS, type TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -20,10 +20,7 @@ export async function insertCase(
   const { db, clock } = app.services
   const now = clock().toISOString()
   made += 1
-  // Counted before anything is waited for: another case may be made meanwhile.
-  const number = `BRU-2025-${String(made).padStart(5, '0')}`
   const isDraft = given.status === 'draft'
-  const issue = await db.selectFrom('issues').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('cases')
     .values({
@@ -35,9 +32,9 @@ export async function insertCase(
       created_at: now,
       updated_at: now,
       ...(!isDraft && {
-        number,
+        number: `BRU-2025-${String(made).padStart(5, '0')}`,
         office_id: BRUSSELS,
-        issue_id: issue.id,
+        issue_id: sql<string>`(select id from issues order by id limit 1)`,
         sent_at: now,
       }),
       ...given,
@@ -55,11 +52,7 @@ export async function addPerson(
   access: string,
 ): Promise<string> {
   const { db, clock } = app.services
-  const { email } = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const email = sql<string>`(select email from users where id = ${userId})`
   const { id } = await db
     .insertInto('case_participants')
     .values({ case_id: caseId, user_id: userId, email, access, added_at: clock().toISOString() })
