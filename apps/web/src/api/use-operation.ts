@@ -22,23 +22,25 @@ export function useRead<O extends Operation>(
   sent: Sent<O>,
   options: { enabled?: boolean; staleTime?: number } = {},
 ): UseQueryResult<Answer<O>, CallError> {
-  return useQuery<Answer<O>, CallError>({
-    queryKey: queryKeyOf(operation, sent),
-    queryFn: () => call(operation, sent),
-    ...options,
-  })
+  return keptThrough(
+    useQuery<Answer<O>, CallError>({
+      queryKey: queryKeyOf(operation, sent),
+      queryFn: () => call(operation, sent),
+      ...options,
+    }),
+  )
 }
 
 /** Answers that may be another the next time; any other one says that there is nothing to show any more. */
 const PASSING = ['offline', 'server.unavailable', 'server.busy', 'server.error', 'request.too-many']
 
-/** Why nothing can be shown. What was read before stays on the screen while the line is away. */
-export function failureOf({
-  data,
-  error,
-}: Pick<UseQueryResult<unknown, CallError>, 'data' | 'error'>): CallError | undefined {
-  const isKept = data !== undefined && error !== null && PASSING.includes(error.code)
-  return isKept ? undefined : (error ?? undefined)
+/** What was read before stays on the screen while the line is away, and with it what is typed there. */
+function keptThrough<Result extends Pick<UseQueryResult<unknown, CallError>, 'data' | 'error'>>(
+  result: Result,
+): Result {
+  const { data, error } = result
+  if (data === undefined || !error || !PASSING.includes(error.code)) return result
+  return { ...result, error: null, isError: false, isRefetchError: false, isSuccess: true, status: 'success' }
 }
 
 interface Page {
@@ -51,7 +53,7 @@ export function usePages<O extends Operation>(
   operation: O,
   sent: Sent<O>,
 ): UseInfiniteQueryResult<Answer<O> extends Page ? Answer<O>['items'] : never, CallError> {
-  return useInfiniteQuery({
+  const pages = useInfiniteQuery({
     queryKey: queryKeyOf(operation, sent),
     queryFn: async ({ pageParam }) => {
       const query = { ...(sent as { query?: object }).query, ...(pageParam && { after: pageParam }) }
@@ -60,7 +62,10 @@ export function usePages<O extends Operation>(
     initialPageParam: '',
     getNextPageParam: page => page.next ?? undefined,
     select: data => data.pages.flatMap(page => page.items),
-  }) as UseInfiniteQueryResult<Answer<O> extends Page ? Answer<O>['items'] : never, CallError>
+  })
+  return keptThrough(
+    pages as UseInfiniteQueryResult<Answer<O> extends Page ? Answer<O>['items'] : never, CallError>,
+  )
 }
 
 const LOOKS: readonly string[] = ['error', 'isError', 'status', 'mutateAsync']

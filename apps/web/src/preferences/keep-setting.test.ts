@@ -1,4 +1,6 @@
+import type { SignedIn } from '@maat/contract/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession, signIn } from '../api/session.ts'
 import { keepSetting } from './keep-setting.ts'
 
 let kept: { version: number; content: Record<string, unknown> } | undefined
@@ -49,4 +51,30 @@ test('one that fails is told, and does not keep the next one back', async () => 
     Response.json(method === 'GET' ? {} : { theme: 'light' }),
   )
   await expect(keepSetting('me', 'Appearance', { theme: 'light' })).resolves.toBeUndefined()
+})
+
+test('a choice made without a line is written when it is back, unless somebody else has the page by then', async () => {
+  const answering = globalThis.fetch
+  let tries = 0
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    tries += 1
+    // The choice, and whether the server is there at all.
+    if (tries <= 2) throw new TypeError('no line')
+    return String(asked[0]) === '/healthz' ? new Response() : await answering(...asked)
+  })
+  const token = `me.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.`
+  signIn({ id: 'me', token, role: 'User' } as unknown as SignedIn)
+  const keeping = keepSetting('me', 'Appearance', { theme: 'dark' })
+  await vi.waitFor(() => expect(tries).toBe(2))
+  window.dispatchEvent(new Event('online'))
+  await keeping
+  expect(kept?.content).toEqual({ theme: 'dark', baseFontSizeIndex: 1 })
+
+  tries = 0
+  const late = keepSetting('me', 'Appearance', { theme: 'light' })
+  await vi.waitFor(() => expect(tries).toBe(2))
+  forgetSession()
+  window.dispatchEvent(new Event('online'))
+  await expect(late).rejects.toMatchObject({ code: 'offline' })
+  expect(kept?.content).toEqual({ theme: 'dark', baseFontSizeIndex: 1 })
 })

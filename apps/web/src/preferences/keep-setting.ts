@@ -2,6 +2,8 @@
 // same thing the last choice holds.
 import { CallError, call } from '../api/call.ts'
 import { readSettings, saveSettings } from '../api/operations.ts'
+import { currentSession } from '../api/session.ts'
+import { overTheLine } from './over-the-line.ts'
 
 const MOST_TRIES = 3
 /** In the order in which one chose. */
@@ -14,7 +16,8 @@ export function keepSetting(
   change: object,
   usual: object = {},
 ): Promise<void> {
-  const kept = queue.then(() => keep(owner, section, change, usual))
+  const isTheirs = () => currentSession().user.id === owner
+  const kept = queue.then(() => overTheLine(() => keep(owner, section, change, usual), isTheirs))
   queue = kept.catch(() => undefined)
   return kept
 }

@@ -10,9 +10,11 @@ interface LeaveDialogProps {
   isChanged: boolean
   /** What was typed stays while one goes from one part of the same page to another. */
   allowsTabs?: boolean
+  /** Whoever leaves all the same gives up what was typed. */
+  onLeave?(): void
 }
 
-export function LeaveDialog({ isChanged, allowsTabs = false }: LeaveDialogProps) {
+export function LeaveDialog({ isChanged, allowsTabs = false, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation()
   const [wasSignedIn] = useState(() => currentSession().isSignedIn)
   // Whoever signs out has answered, and whose session has ended has no say.
@@ -23,6 +25,10 @@ export function LeaveDialog({ isChanged, allowsTabs = false }: LeaveDialogProps)
     enableBeforeUnload: () => isChanged,
     withResolver: true,
   })
+  function leave(): void {
+    onLeave?.()
+    blocker.proceed?.()
+  }
   return (
     <Dialog
       title={t('leave.title')}
@@ -31,7 +37,7 @@ export function LeaveDialog({ isChanged, allowsTabs = false }: LeaveDialogProps)
       actions={
         <>
           <Button onClick={() => blocker.reset?.()}>{t('leave.stay')}</Button>
-          <Button look="danger" onClick={() => blocker.proceed?.()}>
+          <Button look="danger" onClick={leave}>
             {t('leave.go')}
           </Button>
         </>

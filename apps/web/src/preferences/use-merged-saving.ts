@@ -11,6 +11,8 @@ import { type Saved, type Server, saveMerged, type Version } from './save-merged
 interface Merging<Value extends object, Of extends Version> extends Server<Value, Of> {
   /** What was read; the form started from it. */
   start: Saved<Value, Of>
+  /** What the form started from on another day, where it was kept since. */
+  begun?: Saved<Value, Of> | undefined
   /** What the form holds now; where there is none, what was sent last is what one stands by. */
   mine?: Value
   /** Where nothing was typed, the form follows what is read anew. */
@@ -38,15 +40,15 @@ export interface MergedSaving<Value extends object> {
 export function useMergedSaving<Value extends object, Of extends Version = number>(
   merging: Merging<Value, Of>,
 ): MergedSaving<Value> {
-  const { start, isChanged = true, show, onSaved, onTheirs, onError } = merging
+  const { start, begun = start, isChanged = true, show, onSaved, onTheirs, onError } = merging
   const { t } = useTranslation(['changed', 'shell'])
-  const [base, setBase] = useState(start)
+  const [base, setBase] = useState(begun)
   const [waiting, setWaiting] = useState(0)
   const [error, setError] = useState<CallError>()
   const [clash, setClash] = useState<{ value: Value; clashes: readonly Clash[] }>()
   const newest = useRef(base)
   // What was read again may be older than what was saved since: a state that one knows is no news.
-  const known = useRef(new Set<Version>([start.version]))
+  const known = useRef(new Set<Version>([base.version]))
   useEffect(() => {
     if (isChanged || known.current.has(start.version)) return
     known.current.add(start.version)

@@ -26,17 +26,19 @@ export interface Form<Values extends Record<string, unknown>> {
   ref: React.RefObject<HTMLFormElement | null>
 }
 
-interface Marking {
+interface Start<Values> {
   /** Where nobody can say of a field that it is right, none is painted so. */
   marksRight?: boolean
+  /** What stands, where the form begins with something else. */
+  saved?: Values | undefined
 }
 
 export function useForm<Values extends Record<string, unknown>>(
   initial: Values,
-  { marksRight = true }: Marking = {},
+  { marksRight = true, saved = initial }: Start<Values> = {},
 ): Form<Values> {
   const [values, setValues] = useState(initial)
-  const [start, setStart] = useState(initial)
+  const [start, setStart] = useState(saved)
   const [codes, setCodes] = useState<Record<string, string[]>>({})
   const [checked, setChecked] = useState(false)
   const ref = useRef<HTMLFormElement>(null)

@@ -2,7 +2,7 @@
 import type { AnnouncementView } from '@maat/contract/announcements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf, usePages } from '../../api/use-operation.ts'
+import { usePages } from '../../api/use-operation.ts'
 import type { listAnnouncements, listPublishedAnnouncements } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useNamed } from '../../preferences/use-named.ts'
@@ -23,7 +23,7 @@ export function AnnouncementList<Listed extends { id: string }>(props: Announcem
   const { operation, none, children } = props
   const { t } = useTranslation('shell')
   const found = usePages(operation, {})
-  const failure = failureOf(found)
+  const failure = found.error
   if (failure) return <ReadFailed error={failure} onRetry={() => void found.refetch()} />
   if (!found.data) return <Skeleton rows={3} height={8} />
   const items = found.data as readonly unknown[] as readonly Listed[]

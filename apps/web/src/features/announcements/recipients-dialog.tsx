@@ -3,7 +3,7 @@ import type { AnnouncementId } from '@maat/contract/ids'
 import type { AccountRole } from '@maat/domain/roles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf, usePages } from '../../api/use-operation.ts'
+import { usePages } from '../../api/use-operation.ts'
 import { listAnnouncementRecipients } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useFormat } from '../../preferences/use-format.ts'
@@ -62,7 +62,7 @@ function Recipients({ announcementId, filter }: { announcementId: AnnouncementId
   const format = useFormat()
   const query = { ...(filter !== 'all' && { seen: String(filter === 'seen') }) }
   const found = usePages(listAnnouncementRecipients, { params: { announcementId }, query })
-  const failure = failureOf(found)
+  const failure = found.error
   if (failure) return <ReadFailed error={failure} onRetry={() => void found.refetch()} />
   if (!found.data) return <Skeleton rows={5} height={2} />
   const rows = found.data as readonly Recipient[]

@@ -1,7 +1,7 @@
 // What a visitor wrote from the site, for the staff, and the ways to answer it.
 import { Reply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { failureOf, useRead } from '../../api/use-operation.ts'
+import { useRead } from '../../api/use-operation.ts'
 import { readContactMessage } from '../../api/work-operations.ts'
 import { PhoneLink } from '../../parts/phone-link.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
@@ -15,7 +15,7 @@ export function ReceivedMessage({ messageId }: { messageId: string }) {
   const { t } = useTranslation(['site', 'titles'])
   const format = useFormat()
   const message = useRead(readContactMessage, { params: { messageId: messageId as never } })
-  const failure = failureOf(message)
+  const failure = message.error
   if (failure)
     return (
       <Page title={t('contact.received')} width="form">

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf, usePages } from '../../api/use-operation.ts'
+import { usePages } from '../../api/use-operation.ts'
 import { listLetters } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +39,7 @@ export function CaseLetters({ caseId, mayWrite }: CaseLettersProps) {
         onClose={() => setWriting(false)}
       />
     )
-  const failure = failureOf(letters)
+  const failure = letters.error
   if (failure) return <ReadFailed error={failure} onRetry={() => letters.refetch()} />
   if (!letters.data) return <Skeleton rows={4} height={4} />
   const rows = letters.data as readonly LetterRow[]

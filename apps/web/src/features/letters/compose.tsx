@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laterPart } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
-import { failureOf, useRead } from '../../api/use-operation.ts'
+import { useRead } from '../../api/use-operation.ts'
 import { readLetterOptions } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useLanguage } from '../../preferences/use-format.ts'
@@ -33,7 +33,7 @@ export function Compose(props: ComposeProps) {
   const language = useLanguage()
   const options = useRead(readLetterOptions, { params: { caseId: caseId as CaseId } })
   const draft = useLetterDraft(changes?.id ?? answers?.id ?? caseId)
-  const failure = failureOf(options)
+  const failure = options.error
   if (failure) return <ReadFailed error={failure} onRetry={() => options.refetch()} />
   if (!options.data || draft.kept === undefined) return <Skeleton rows={4} height={4} />
   return (

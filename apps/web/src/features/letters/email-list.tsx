@@ -5,7 +5,7 @@ import { SquarePen } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { failureOf, usePages, useRead } from '../../api/use-operation.ts'
+import { usePages, useRead } from '../../api/use-operation.ts'
 import { listLetters, readMailIntake } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -120,7 +120,7 @@ function Letters({ asked, search: { box, letterId }, go }: LettersProps) {
   const known = box === '' || box === 'templates' || box === 'tray' ? undefined : box
   const query = { ...(asked && { search: asked }), ...(known && { box: known }) }
   const letters = usePages(listLetters, { query })
-  const failure = failureOf(letters)
+  const failure = letters.error
   if (failure) return <ReadFailed error={failure} onRetry={() => letters.refetch()} />
   if (!letters.data) return <Skeleton rows={6} height={4} />
   const rows = letters.data as readonly LetterRow[]

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { failureOf, useRead } from '../../api/use-operation.ts'
+import { useRead } from '../../api/use-operation.ts'
 import { readLetterThread } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -32,7 +32,7 @@ export function Thread({ letterId, onOpen, onLeave }: ThreadProps) {
     opened.current?.scrollIntoView({ block: 'nearest' })
     setTask(undefined)
   }, [letterId, isThere])
-  const failure = failureOf(thread)
+  const failure = thread.error
   if (failure)
     return (
       <div className={styles.thread}>

@@ -3,7 +3,7 @@ import type { TrayLetter as TrayLetterView } from '@maat/contract/tray'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf, useOperation, useRead } from '../../api/use-operation.ts'
+import { useOperation, useRead } from '../../api/use-operation.ts'
 import {
   dismissTrayLetter,
   fileTrayLetter,
@@ -40,7 +40,7 @@ export function TrayLetter(props: TrayLetterProps) {
   const words = useLetterWords()
   const format = useFormat()
   const read = useRead(readTrayLetter, { params: { letterId: letterId as never } })
-  const failure = failureOf(read)
+  const failure = read.error
   if (failure)
     return (
       <div className={styles.thread}>

@@ -3,7 +3,7 @@ import type { TrayRow } from '@maat/contract/tray'
 import { Link } from '@tanstack/react-router'
 import { Archive, Inbox, Paperclip } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { failureOf, usePages, useRead } from '../../api/use-operation.ts'
+import { usePages, useRead } from '../../api/use-operation.ts'
 import { listTray, readMailIntake } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useFormat } from '../../preferences/use-format.ts'
@@ -46,7 +46,7 @@ export function Tray({ openId, shelf, go }: TrayProps) {
 function Letters({ openId, shelf }: Omit<TrayProps, 'go'>) {
   const { t } = useTranslation(['letters', 'shell'])
   const letters = usePages(listTray, { query: { ...(shelf && { shelf }) } })
-  const failure = failureOf(letters)
+  const failure = letters.error
   if (failure) return <ReadFailed error={failure} onRetry={() => letters.refetch()} />
   if (!letters.data) return <Skeleton rows={4} height={4} />
   const rows = letters.data as readonly TrayRow[]

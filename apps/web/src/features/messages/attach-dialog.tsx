@@ -3,7 +3,7 @@ import type { CaseId } from '@maat/contract/ids'
 import { MOST_ATTACHMENTS } from '@maat/domain/messages'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf, useRead } from '../../api/use-operation.ts'
+import { useRead } from '../../api/use-operation.ts'
 import { listCaseDocuments } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ interface AttachDialogProps {
 export function AttachDialog({ caseId, isInternal, writing, onClose }: AttachDialogProps) {
   const { t } = useTranslation(['messages', 'shell'])
   const read = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } })
-  const failure = failureOf(read)
+  const failure = read.error
   const documents = attachableOf(read.data?.documents ?? [], isInternal)
   const { ids, choose } = useChosen(writing, read.data && documents.map(({ id }) => id))
   const files = usePickedFiles(caseId, writing)

@@ -6,7 +6,7 @@ import { MessageSquarePlus } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { failureOf, usePages } from '../../api/use-operation.ts'
+import { usePages } from '../../api/use-operation.ts'
 import { listConversations, searchMessages } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ export function ConversationList({ openId, onNew }: ConversationListProps) {
   const search = useDeferredValue(words.trim())
   const query = { ...(search && { search }), ...(unread && { unread: 'true' as never }) }
   const conversations = usePages(listConversations, { query })
-  const failure = failureOf(conversations)
+  const failure = conversations.error
   return (
     <div className={styles.list}>
       <header className={styles.top}>
@@ -133,7 +133,7 @@ function FoundMessages({ search }: { search: string }) {
   const names = useConversationNames()
   const moments = useMoments()
   const found = usePages(searchMessages, { query: { search } })
-  const failure = failureOf(found)
+  const failure = found.error
   if (failure) return <ReadFailed error={failure} onRetry={() => found.refetch()} />
   if (!found.data) return <Skeleton rows={3} height={3} />
   return (

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { addNote, changeNote, listCaseEvents, listNotes } from '../../api/work-operations.ts'
+import { KeptNotice } from '../../preferences/kept-notice.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { type Kept, useKept } from '../../preferences/use-kept.ts'
 import { Button } from '../../ui/button.tsx'
@@ -104,14 +105,7 @@ function OpenForm({ caseId, note, onDone, kept }: NoteFormProps & { kept: Kept<K
   return (
     <form ref={form.ref} onSubmit={save} noValidate className={styles.form}>
       <h3>{t(note ? 'form.edit' : 'form.new')}</h3>
-      {isResumed && (
-        <Notice>
-          <p>{t('kept.text')}</p>
-          <Button look="quiet" onClick={() => restart(note)}>
-            {t(note ? 'kept.drop' : 'kept.dropNew')}
-          </Button>
-        </Notice>
-      )}
+      {isResumed && <KeptNotice isSaved={note !== undefined} onDrop={() => restart(note)} />}
       <NoteFields form={form} />
       {error && <Failure error={error} onTheirs={theirs && (() => restart(theirs))} />}
       <FormActions>

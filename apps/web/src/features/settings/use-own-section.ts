@@ -1,5 +1,6 @@
 // A section of one's own settings: every choice is kept at once, on top of what other tabs chose.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { readSettings } from '../../api/operations.ts'
@@ -15,6 +16,7 @@ export function useOwnSection<Shape extends object>(section: string, usual: Part
   const queries = useQueryClient()
   const { user, isSignedIn } = useSession()
   const settings = useRead(readSettings, { params: { owner: user.id } }, { enabled: isSignedIn })
+  const [chosen, setChosen] = useState<readonly Partial<Shape>[]>([])
   const keeping = useMutation<void, CallError, Partial<Shape>>({
     mutationFn: change => keepSetting(user.id, section, change, usual),
     async onSuccess() {
@@ -22,14 +24,18 @@ export function useOwnSection<Shape extends object>(section: string, usual: Part
       await queries.invalidateQueries({ queryKey: queryKeyOf(readSettings) })
     },
     onError: ({ code }) => showToast({ kind: 'danger', group: 'settings', text: errorText(code) }),
+    onSettled: (_reply, _error, change) => setChosen(others => others.filter(other => other !== change)),
   })
   const kept = settings.data?.reply[section] as Partial<Shape> | undefined
   return {
-    // What was just chosen shows at once.
-    content: keeping.isPending ? { ...kept, ...keeping.variables } : kept,
+    // What was chosen shows at once, and while it waits for the line.
+    content: chosen.length > 0 ? (Object.assign({}, kept, ...chosen) as Partial<Shape>) : kept,
     isPending: settings.isPending,
     error: settings.data ? null : settings.error,
     reread: settings.refetch,
-    choose: (change: Partial<Shape>) => keeping.mutate(change),
+    choose(change: Partial<Shape>) {
+      setChosen(others => [...others, change])
+      keeping.mutate(change)
+    },
   }
 }

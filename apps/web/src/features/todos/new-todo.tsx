@@ -7,10 +7,10 @@ import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { addTodo } from '../../api/work-operations.ts'
 import { CasePicker, type PickedCase } from '../../preferences/case-picker.tsx'
+import { KeptNotice } from '../../preferences/kept-notice.tsx'
 import { type Kept, useKept } from '../../preferences/use-kept.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { TodoFields } from './todo-fields.tsx'
 import { Failure } from './todo-form.tsx'
@@ -107,14 +107,7 @@ function OpenForm({ begun, caseId, onAdded, onClose, kept }: NewTodoProps & { ke
       }
     >
       <form id="new-todo-form" ref={form.ref} onSubmit={add} noValidate className={styles.form}>
-        {isResumed && (
-          <Notice>
-            <p>{t('new.kept')}</p>
-            <Button look="quiet" onClick={restart}>
-              {t('new.drop')}
-            </Button>
-          </Notice>
-        )}
+        {isResumed && <KeptNotice onDrop={restart} />}
         <TodoFields form={form} todo={mine}>
           {!caseId && <CasePicker label={t('case.label')} picked={picked} onPick={pick} isOptional />}
         </TodoFields>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { changeTodo } from '../../api/work-operations.ts'
+import { KeptNotice } from '../../preferences/kept-notice.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useKept } from '../../preferences/use-kept.ts'
 import { Button } from '../../ui/button.tsx'
@@ -99,14 +100,7 @@ function OpenForm({ todo, onClose, start, keep, forget }: OpenFormProps) {
       }
     >
       <form id="todo-form" ref={form.ref} onSubmit={save} noValidate className={styles.form}>
-        {isResumed && (
-          <Notice>
-            <p>{t('kept.text')}</p>
-            <Button look="quiet" onClick={() => restart(todo)}>
-              {t('kept.drop')}
-            </Button>
-          </Notice>
-        )}
+        {isResumed && <KeptNotice isSaved onDrop={() => restart(todo)} />}
         <TodoFields form={form} todo={todo} />
         <Failure error={changing.error} onTheirs={theirs && (() => restart(theirs))} />
       </form>

@@ -1,21 +1,24 @@
 import type { Tagged } from '@maat/contract/operation'
 import { ProfileChange, type UserView } from '@maat/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLater } from '../../api/later.ts'
 import { updateStoredUser, useSession } from '../../api/session.ts'
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
 import { readUser, updateUser } from '../../api/work-operations.ts'
 import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
+import { KeptNotice } from '../../preferences/kept-notice.tsx'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { loadPhoneNumbers, type PhoneNumbers } from '../../preferences/load-phone-numbers.ts'
 import type { Saved } from '../../preferences/save-merged.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
+import { type Kept, useKept } from '../../preferences/use-kept.ts'
 import { useMergedSaving } from '../../preferences/use-merged-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import {
   CompanySection,
@@ -28,7 +31,33 @@ import { changeOf, type ProfileValues, valuesOf } from './profile-values.ts'
 import { storedFieldsOf } from './use-own-profile.ts'
 import { useProfileWords } from './use-profile-words.ts'
 
-export function ProfileForm({ read }: { read: Tagged<UserView> }) {
+interface KeptProfile {
+  values: ProfileValues
+  /** What it was begun on: whoever saved since is not overwritten. */
+  base: Saved<ProfileValues, string>
+}
+
+interface ProfileFormProps {
+  read: Tagged<UserView>
+}
+
+export function ProfileForm({ read }: ProfileFormProps) {
+  const kept = useKept<KeptProfile>(`profile-${read.reply.id}`)
+  const [isDropped, setDropped] = useState(false)
+  if (kept.values === undefined) return <Skeleton rows={5} height={5} />
+  const begun = isDropped ? undefined : (kept.values ?? undefined)
+  return (
+    <OpenForm key={String(isDropped)} read={read} kept={kept} begun={begun} onDrop={() => setDropped(true)} />
+  )
+}
+
+interface OpenFormProps extends ProfileFormProps {
+  kept: Kept<KeptProfile>
+  begun: KeptProfile | undefined
+  onDrop(): void
+}
+
+function OpenForm({ read, kept, begun, onDrop }: OpenFormProps) {
   const { t } = useTranslation(['profile', 'shell'])
   const errorText = useErrorText()
   const { user } = useSession()
@@ -37,14 +66,16 @@ export function ProfileForm({ read }: { read: Tagged<UserView> }) {
   const person = read.reply
   const standing = useRef(person)
   const base = standing.current
+  const before = useRef(begun?.base.value ?? valuesOf(person))
   const words = useProfileWords()
   const phones = useLater(loadPhoneNumbers)
-  const form = useForm(valuesOf(person))
+  const form = useForm(begun?.values ?? valuesOf(person), { saved: begun?.base.value })
   const updating = useOperation(updateUser)
   const saving = useMergedSaving<ProfileValues, string>({
     start: savedOf(read),
+    begun: begun?.base,
     async send(values, tag) {
-      const body = changeFrom(await phones(), valuesOf(standing.current), values)
+      const body = changeFrom(await phones(), before.current, values)
       return keep(await updating.mutateAsync({ params: { id: person.id }, body, tag }))
     },
     currentOf: (current, tag) => stand({ tag, reply: current as UserView }),
@@ -54,10 +85,20 @@ export function ProfileForm({ read }: { read: Tagged<UserView> }) {
       form.object(errors.map(({ path, code }) => ({ path: fieldNamed(path), code }))),
   })
   const isReadOnly = !base.can.includes('update')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept as often as something is typed or chosen
+  useEffect(
+    () =>
+      kept.keep(
+        form.isChanged ? { values: form.values, base: saving.base as KeptProfile['base'] } : undefined,
+      ),
+    [form.values, saving.base],
+  )
 
   function stand(current: Tagged<UserView>): Saved<ProfileValues, string> {
+    const saved = savedOf(current)
     standing.current = current.reply
-    return savedOf(current)
+    before.current = saved.value
+    return saved
   }
 
   function keep(saved: Tagged<UserView>): Saved<ProfileValues, string> {
@@ -68,7 +109,7 @@ export function ProfileForm({ read }: { read: Tagged<UserView> }) {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const change = changeFrom(await phones(), valuesOf(base), form.values)
+    const change = changeFrom(await phones(), before.current, form.values)
     const parsed = ProfileChange.safeParse(change)
     if (!parsed.success) {
       form.parse(ProfileChange, change)
@@ -86,6 +127,7 @@ export function ProfileForm({ read }: { read: Tagged<UserView> }) {
 
   return (
     <form ref={form.ref} onSubmit={save} noValidate style={{ display: 'grid', gap: '1.5rem' }}>
+      {begun && form.isChanged && <KeptNotice isSaved onDrop={onDrop} />}
       <fieldset
         disabled={isReadOnly}
         style={{ border: 0, padding: 0, margin: 0, display: 'grid', gap: '1.5rem', minWidth: 0 }}
@@ -111,7 +153,7 @@ export function ProfileForm({ read }: { read: Tagged<UserView> }) {
           {form.isChanged && <span role="status">{t('unsaved')}</span>}
         </FormActions>
       )}
-      <LeaveDialog isChanged={form.isChanged} />
+      <LeaveDialog isChanged={form.isChanged} onLeave={kept.forget} />
     </form>
   )
 }

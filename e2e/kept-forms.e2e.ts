@@ -1,0 +1,116 @@
+// What somebody typed into a long form is there again after a reload, a closed page and a session that ended.
+import type { Page } from '@playwright/test'
+import {
+  ageSession,
+  chooseLanguage,
+  expect,
+  expectAccessibleInBothThemes,
+  expectKept,
+  leave,
+  PASSWORD,
+  signInAs,
+  test,
+} from './journey.ts'
+
+const CLIENT = 'emma.fisher@sample.example'
+const notice = (page: Page) => page.getByText('Voici ce que vous aviez commencé.', { exact: false })
+const city = (page: Page) => page.getByLabel('Ville')
+
+test('what a client typed into their profile outlives a reload, a crash and a session, beside what others saved', async ({
+  page,
+  context,
+  url,
+}) => {
+  const signed = await signInAs(page, url, CLIENT)
+  const { id, token } = signed
+  await chooseLanguage(url, signed, 'fr')
+  await page.goto(`/profile-${id}`)
+  await city(page).fill('Charleroi')
+  await page.getByLabel('Rue et numéro').fill('Rue du Tilleul 4')
+  await expectKept(page, `profile-${id}`)
+  page.on('dialog', dialog => dialog.accept())
+  await page.reload()
+  await expect(city(page)).toHaveValue('Charleroi')
+  await expect(notice(page)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  // The page is gone at once, as when a browser crashes, and the night has passed.
+  await city(page).fill('Charleroi-Nord')
+  const sealed = () =>
+    page.evaluate(
+      name => Object.entries(localStorage).find(([key]) => key.endsWith(name))?.[1],
+      `profile-${id}`,
+    )
+  const before = await sealed()
+  await city(page).fill('Charleroi-Sud')
+  await expect.poll(sealed).not.toBe(before)
+  await ageSession(page)
+  // Meanwhile the town was noted at the desk.
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '*' }
+  const noted = await fetch(`${url}/api/User/${id}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ city: 'Mons' }),
+  })
+  expect(noted.status).toBe(200)
+  const morning = await context.newPage()
+  await morning.goto(`/profile-${id}`)
+  await morning.getByLabel('Adresse e-mail').fill(CLIENT)
+  await morning.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await morning.keyboard.press('Enter')
+  await expect(city(morning)).toHaveValue('Charleroi-Sud')
+  await morning.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const changed = morning.getByRole('region', { name: 'Quelqu’un d’autre a enregistré entre-temps' })
+  await expect(changed).toContainText('Mons')
+  await expect(changed).not.toContainText('Tilleul')
+  await changed.getByRole('button', { name: 'Enregistrer ma saisie' }).click()
+  await expect(morning.getByText('Enregistré', { exact: false }).first()).toBeVisible()
+  await expect(notice(morning)).toHaveCount(0)
+  await morning.reload()
+  await expect(city(morning)).toHaveValue('Charleroi-Sud')
+  await expect(notice(morning)).toHaveCount(0)
+
+  await test.step('whoever goes back to what is saved, or leaves all the same, has given it up', async () => {
+    await city(morning).fill('Ath')
+    await expectKept(morning, `profile-${id}`)
+    morning.on('dialog', dialog => dialog.accept())
+    await morning.reload()
+    await morning.getByRole('button', { name: 'Revenir à ce qui est enregistré' }).click()
+    await expect(city(morning)).toHaveValue('Charleroi-Sud')
+    await city(morning).fill('Ath')
+    await morning.getByRole('link', { name: 'Paramètres' }).first().click()
+    await morning.getByRole('button', { name: 'Quitter la page' }).click()
+    await expect(morning).toHaveURL(/\/settings$/)
+    await morning.goto(`/profile-${id}`)
+    await expect(city(morning)).toHaveValue('Charleroi-Sud')
+  })
+  await leave(morning)
+})
+
+test('an Admin finds what they had typed of a new client, and of a new lawyer, each in its own form', async ({
+  page,
+  url,
+}) => {
+  await signInAs(page, url, 'admin@maat.example')
+  for (const [path, firstName] of [
+    ['/new-client', 'Odette'],
+    ['/new-lawyer', 'Maxence'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByLabel('Prénom').fill(firstName)
+    await expectKept(page, path.slice(1))
+  }
+  await page.reload()
+  await expect(page.getByLabel('Prénom')).toHaveValue('Maxence')
+  await page.goto('/new-client')
+  await expect(page.getByLabel('Prénom')).toHaveValue('Odette')
+  await page.locator('[name=lastName]').fill('Gardée')
+  await page.locator('[name=email]').fill(`odette-${crypto.randomUUID().slice(0, 8)}@exemple.example`)
+  await page.getByRole('button', { name: 'Créer et inviter' }).click()
+  await expect(page.getByText('l’invitation est en route', { exact: false })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Prénom')).toHaveValue('')
+  await page.goto('/new-lawyer')
+  await page.getByRole('button', { name: 'Repartir de zéro' }).click()
+  await expect(page.getByLabel('Prénom')).toHaveValue('')
+})
