@@ -91,6 +91,7 @@ export const proposeTime = operation({
     'consultation.not-found',
     'consultation.wrong-state',
     'consultation.time-past',
+    'consultation.office-closed',
     'consultation.time-taken',
     'record.stale',
   ],

@@ -166,6 +166,10 @@ export const ERRORS = {
   'consultation.no-file': 404,
   'availability.not-found': 404,
   'availability.wrong-kind': 422,
+  'closing.unknown': 404,
+  'closing.too-many': 409,
+  'holiday.unknown': 422,
+  'consultation.office-closed': 409,
   // To-dos, notes and announcements.
   'call.not-found': 404,
   'call.has-client': 409,

@@ -3,7 +3,6 @@ import { MOVING_FEASTS } from '@maat/domain/moving-feasts'
 import { ACCOUNT_ROLES } from '@maat/domain/roles'
 import { checkTimeZone } from '@maat/domain/time-zone'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
 import { ContactMessageId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { CountryCode, EmailAddress, LanguageCode, line, PhoneNumber, sentence } from './person.ts'
@@ -154,7 +153,11 @@ export const contactFirm = operation({
     subject: 'Bail commercial',
     message: 'Bonjour, je souhaite un premier avis sur un bail.',
   },
-  reply: Done,
+  reply: z.object({
+    /** By when the office answers, on its clock; null where it is never open. */
+    answerBy: z.string().nullable(),
+    timeZone: z.string(),
+  }),
   fails: [],
   createsOnce: true,
   perMinute: 5,

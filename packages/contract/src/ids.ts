@@ -42,6 +42,9 @@ export const ContactMessageId = z.uuid().brand<'ContactMessageId'>()
 export const ConsultationId = z.uuid().brand<'ConsultationId'>()
 export type ConsultationId = z.output<typeof ConsultationId>
 
+export const ClosingId = z.uuid().brand<'ClosingId'>()
+export type ClosingId = z.output<typeof ClosingId>
+
 export const TodoId = z.uuid().brand<'TodoId'>()
 export type TodoId = z.output<typeof TodoId>
 

@@ -13,6 +13,7 @@ import * as caseDecisions from './case-decisions.ts'
 import * as caseDraft from './case-draft.ts'
 import * as cases from './cases.ts'
 import * as catalogue from './catalogue.ts'
+import * as closings from './closings.ts'
 import * as consultations from './consultations.ts'
 import * as conversations from './conversations.ts'
 import * as dashboard from './dashboard.ts'
@@ -65,6 +66,7 @@ const FEATURES = {
   events,
   eventAnswers,
   availability,
+  closings,
   bookings,
   consultations,
   conversations,

@@ -295,6 +295,8 @@ export const PERMISSIONS = {
   'availability.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   /** A lawyer their own; an assistant those of their office and of its lawyers. */
   'availability.change': { Assistant: ['office'], Avocat: ['self'], Admin: ['firm'] },
+  /** An office, for some days. */
+  'availability.close': { Admin: ['firm'] },
 
   'todo.list': signedIn,
   'todo.list-cases': signedIn,

@@ -41,4 +41,6 @@ test('a request waits for an answer, but not beyond its own time', () => {
   const asked = new Date('2026-11-18T09:00:00Z')
   expect(answerBy(asked, new Date('2026-12-01T09:00:00Z'), 3)).toEqual(new Date('2026-11-21T09:00:00Z'))
   expect(answerBy(asked, new Date('2026-11-19T13:00:00Z'), 3)).toEqual(new Date('2026-11-19T13:00:00Z'))
+  const due = new Date('2026-11-23T09:00:00Z')
+  expect(answerBy(asked, new Date('2026-12-01T09:00:00Z'), 3, due)).toEqual(due)
 })

@@ -44,7 +44,8 @@ export const WAITS: readonly ConsultationStatus[] = ['requested', 'proposed']
 
 const DAY = 86_400_000
 
-/** A request waits for an answer for some days, and never beyond its own time. */
-export function answerBy(askedAt: Date, startsAt: Date, answerDays: number): Date {
-  return new Date(Math.min(askedAt.getTime() + answerDays * DAY, startsAt.getTime()))
+/** A request waits for an answer until it is due, or some days where none is, and never beyond its own time. */
+export function answerBy(askedAt: Date, startsAt: Date, answerDays: number, due?: Date): Date {
+  const last = due ?? new Date(askedAt.getTime() + answerDays * DAY)
+  return new Date(Math.min(last.getTime(), startsAt.getTime()))
 }

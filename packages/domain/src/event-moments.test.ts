@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeTimes, showsSameTime } from './event-moments.ts'
+import { describeMoment, describeTimes, showsSameTime } from './event-moments.ts'
 
 const meeting = {
   startsAt: '2026-11-26T09:00:00.000Z',
@@ -13,6 +13,22 @@ test('a meeting is told in the words of each language, with whose clock is meant
   expect(describeTimes(meeting, 'en')).toBe('Thursday, November 26, 2026, 10:00–11:30 (Brussels time)')
   expect(describeTimes(meeting, 'nl')).toBe('donderdag 26 november 2026, 10:00–11:30 (tijd in Brussel)')
   expect(describeTimes({ ...meeting, timeZone: 'Africa/Douala' }, 'fr')).toContain('(heure de Douala)')
+})
+
+test('a promised moment is told with day, hour and whose clock is meant', () => {
+  const promised = '2026-11-24T10:00:00.000Z'
+  expect(describeMoment(promised, 'Europe/Brussels', 'fr')).toBe(
+    'mardi 24 novembre 2026 à 11\u202fh (heure de Bruxelles)',
+  )
+  expect(describeMoment('2026-11-24T10:30:00.000Z', 'Africa/Douala', 'fr')).toContain(
+    'à 11\u202fh\u202f30 (heure de Douala)',
+  )
+  expect(describeMoment(promised, 'Europe/Brussels', 'en')).toBe(
+    'Tuesday, November 24, 2026 at 11:00 (Brussels time)',
+  )
+  expect(describeMoment(promised, 'Europe/Brussels', 'nl')).toBe(
+    'dinsdag 24 november 2026 om 11:00 uur (tijd in Brussel)',
+  )
 })
 
 test('whole days are told without hours, the last one included', () => {

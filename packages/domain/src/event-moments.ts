@@ -3,7 +3,7 @@ import { dayText } from './day-text.ts'
 import { frenchOf } from './french-of.ts'
 import { type Language, LOCALES } from './languages.ts'
 import { addDays } from './plain-dates.ts'
-import { dayAt, offsetAt } from './zoned-times.ts'
+import { dayAt, offsetAt, wallClock } from './zoned-times.ts'
 
 export interface EventTimes {
   startsAt: string
@@ -45,6 +45,18 @@ const format = (language: Language, options: Intl.DateTimeFormatOptions) =>
 
 export function hourAt(moment: string, timeZone: string, language: Language): string {
   return format(language, { ...HOUR, timeZone }).format(new Date(moment))
+}
+
+const AT: Record<Language, (day: string, hour: string, minute: string) => string> = {
+  fr: (day, hour, minute) => `${day} à ${Number(hour)}\u202fh${minute === '00' ? '' : `\u202f${minute}`}`,
+  en: (day, hour, minute) => `${day} at ${hour}:${minute}`,
+  nl: (day, hour, minute) => `${day} om ${hour}:${minute} uur`,
+}
+
+/** 'mardi 24 novembre 2026 à 11 h (heure de Bruxelles)': by when something is promised. */
+export function describeMoment(moment: string, timeZone: string, language: Language): string {
+  const [day = '', hour = '', minute = ''] = wallClock(moment, timeZone).split(/[T:]/)
+  return `${AT[language](dayText(day, language), hour, minute)} (${clockOf(timeZone, language)})`
 }
 
 /** An event of whole days ends at the midnight after the last of them. */

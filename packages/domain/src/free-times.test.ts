@@ -30,7 +30,7 @@ const asked = (given: Partial<FreeTimesQuestion> = {}): FreeTimesQuestion => ({
   hours: USUAL_HOURS,
   rules: RULES,
   taken: [],
-  isHoliday: date => isHoliday('BE', date),
+  isClosed: date => isHoliday('BE', date),
   now: new Date('2026-11-18T09:00:00Z'),
   from: '2026-11-18',
   until: '2026-11-25',
@@ -108,7 +108,7 @@ test('nothing is offered before the earliest notice, beyond the horizon, at week
 test('each office keeps the holidays of its own country', () => {
   const day = { from: '2027-02-11', until: '2027-02-12', now: new Date('2027-02-01T09:00:00Z') }
   expect(freeTimes(asked(day))).not.toEqual([])
-  const douala = { timeZone: 'Africa/Douala', isHoliday: (date: string) => isHoliday('CM', date) }
+  const douala = { timeZone: 'Africa/Douala', isClosed: (date: string) => isHoliday('CM', date) }
   expect(freeTimes(asked({ ...day, ...douala }))).toEqual([])
 })
 
@@ -174,7 +174,7 @@ test('whatever is offered is open, announced in time, long enough and near to no
         const end = begin + rules.minutes * 60_000
         const clock = wallClock(new Date(begin), timeZone)
         const day = clock.slice(0, 10)
-        expect(question.isHoliday(day)).toBe(false)
+        expect(question.isClosed(day)).toBe(false)
         expect(begin).toBeGreaterThanOrEqual(now.getTime() + rules.noticeHours * 3_600_000)
         expect(day <= addDays(wallClock(now, timeZone).slice(0, 10), rules.horizonDays)).toBe(true)
         expect(

@@ -1,4 +1,4 @@
-// When somebody can be seen: opening hours on the clock of a place, without its holidays, without what is taken and the
+// When somebody can be seen: opening hours on the clock of a place, without the days on which it is closed, without what is taken and the
 // time around it, not before the earliest notice and not beyond the horizon.
 import { addDays, daysUntil, weekdayOf } from './plain-dates.ts'
 import { dayAt, momentOf } from './zoned-times.ts'
@@ -31,7 +31,8 @@ export interface FreeTimesQuestion {
   hours: readonly OpeningHours[]
   rules: BookingRules
   taken: readonly TakenTime[]
-  isHoliday(date: string): boolean
+  /** A holiday, or a closing day of the office. */
+  isClosed(date: string): boolean
   now: Date
   /** The first day, and the first that is not asked for any more, of the place. */
   from: string
@@ -57,14 +58,14 @@ export function freeAmong(
 
 /** The moments at which one could begin, whoever is taken: the same for all who keep the same hours. */
 export function beginnings(question: Omit<FreeTimesQuestion, 'taken'>): number[] {
-  const { hours, rules, now, timeZone, isHoliday } = question
+  const { hours, rules, now, timeZone, isClosed } = question
   const earliest = now.getTime() + rules.noticeHours * HOUR
   const lastDay = addDays(dayAt(now, timeZone), rules.horizonDays)
   const firstDay = dayAt(new Date(earliest), timeZone)
   const from = question.from > firstDay ? question.from : firstDay
   const until = question.until > lastDay ? addDays(lastDay, 1) : question.until
   return daysUntil(from, until)
-    .filter(date => !isHoliday(date))
+    .filter(date => !isClosed(date))
     .flatMap(date =>
       hours
         .filter(({ weekday }) => weekday === weekdayOf(date))

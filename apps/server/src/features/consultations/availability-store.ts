@@ -158,6 +158,10 @@ export interface BookingOffice {
   address: string
 }
 
+export async function listBookingOffices(executor: Executor): Promise<{ id: string }[]> {
+  return await executor.selectFrom('offices').select('id').orderBy('position').execute()
+}
+
 export async function findBookingOffice(executor: Executor, id: string): Promise<BookingOffice | undefined> {
   const row = await executor
     .selectFrom('offices')

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { bookConsultation } from '@maat/contract/bookings'
 import type { ConsultationId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
-import { answerBy } from '@maat/domain/consultation-states'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -15,6 +14,7 @@ import { chooseLawyer } from './choose-lawyer.ts'
 import { holdTime } from './consultation-event.ts'
 import { insertConsultation, insertSubjects } from './consultation-store.ts'
 import { rowAgain } from './end-consultation.ts'
+import { requestWaitsUntil } from './office-opening.ts'
 import { mailConfirmation, tellRequester, tellStaff } from './tell-people.ts'
 
 type Body = BodyOf<typeof bookConsultation>
@@ -74,7 +74,7 @@ async function keep(
   work: Work,
   { asker, office, lawyerId, body, mark, filesToken }: ToKeep,
 ): Promise<string> {
-  const { minutes, answerDays } = await readOfficeAvailability(work.tx, office.id)
+  const { minutes } = await readOfficeAvailability(work.tx, office.id)
   const startsAt = new Date(body.startsAt)
   const { name, isVerified } = asker
   const known = { name: isVerified ? name : undefined, caseId: body.caseId }
@@ -98,7 +98,7 @@ async function keep(
       ? {
           status: 'requested',
           requested_at: now,
-          answer_by: answerBy(work.now, startsAt, answerDays).toISOString(),
+          answer_by: await requestWaitsUntil(work, office.id, startsAt),
         }
       : { status: 'held', held_until: heldUntil }),
   })

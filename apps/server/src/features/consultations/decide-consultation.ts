@@ -16,6 +16,7 @@ import { type ConsultationRow, standingOf, updateConsultation } from './consulta
 import { consultationSubject } from './consultation-subject.ts'
 import { viewOfConsultation } from './consultation-view.ts'
 import { endConsultation, rowAgain } from './end-consultation.ts'
+import { isClosedAt } from './office-opening.ts'
 import { tellRequester } from './tell-people.ts'
 
 /** Where the step leads from how it stands now; no step from what is over. */
@@ -58,6 +59,7 @@ export const handlePropose = handleRecord(proposeTime, consultationSubject, asyn
   await demandFresh(work, caller, row, body.version)
   const startsAt = new Date(body.startsAt)
   if (startsAt <= work.now) return fail('consultation.time-past')
+  if (await isClosedAt(tx, row.office_id, startsAt)) return fail('consultation.office-closed')
   await moveTime(work, row, startsAt)
   const { answerDays } = await readOfficeAvailability(tx, row.office_id)
   await updateConsultation(tx, row, {

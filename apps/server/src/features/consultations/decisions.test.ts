@@ -155,12 +155,12 @@ test('declined, its time is free and whoever asked hears why', async () => {
 })
 
 describe('nobody answers', () => {
-  test('in three days: the time is free, and everybody knows', async () => {
+  test('in three working days: the time is free, and everybody knows', async () => {
     const { id, email } = await askedByVisitor()
-    app.now.value = new Date('2026-11-21T09:00:00Z')
+    app.now.value = new Date('2026-11-23T09:00:00Z')
     await expireConsultations.work(app.services, {})
     expect((await eventOf(id)).status).toBe('proposed')
-    app.now.value = new Date('2026-11-21T09:00:01Z')
+    app.now.value = new Date('2026-11-23T09:00:01Z')
     await expireConsultations.work(app.services, {})
     await expireConsultations.work(app.services, {})
     expect((await eventOf(id)).status).toBe('cancelled')
@@ -170,7 +170,7 @@ describe('nobody answers', () => {
 
   test('before its time: nothing is confirmed any more, even before the job came by', async () => {
     const id = await asked()
-    app.now.value = new Date('2026-11-21T09:00:01Z')
+    app.now.value = new Date('2026-11-23T09:00:01Z')
     const fresh = await app.people.create('Assistant')
     const late = await app.call(confirmConsultation, {
       token: fresh.token,

@@ -1,14 +1,13 @@
 // The free times of lawyers, from their hours, the rules of their office, its holidays and what their calendars hold.
 // Why a time is taken never leaves this file.
 import { listFreeTimes } from '@maat/contract/bookings'
+import { closingOn } from '@maat/domain/closed-days'
 import { beginnings, type FreeTimesQuestion, freeAmong, isFreeTime } from '@maat/domain/free-times'
-import { HOLIDAY_COUNTRIES, type HolidayCountry, isHoliday } from '@maat/domain/holidays'
 import { addDays } from '@maat/domain/plain-dates'
 import { dayAt, startOfDay } from '@maat/domain/zoned-times'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { readAnnouncedFeasts } from '../settings/index.ts'
 import {
   type BookableLawyer,
   type BookingOffice,
@@ -16,6 +15,7 @@ import {
   findBookingOffice,
   readOfficeAvailability,
 } from './availability-store.ts'
+import { readOfficeDays } from './closing-store.ts'
 
 type Question = Omit<FreeTimesQuestion, 'from' | 'until'>
 
@@ -28,13 +28,10 @@ interface Asked {
   until: string
 }
 
-const isCovered = (country: string): country is HolidayCountry =>
-  HOLIDAY_COUNTRIES.some(known => known === country)
-
 /** One question for each lawyer, with what they have to do in the meantime. */
 export async function questionsFor(executor: Executor, asked: Asked): Promise<Map<string, Question>> {
   const { office, lawyers, now, from, until } = asked
-  const { id, country, timeZone } = office
+  const { id, timeZone } = office
   const { hours, ...rules } = await readOfficeAvailability(executor, id)
   const between = {
     from: startOfDay(addDays(from, -1), timeZone),
@@ -42,8 +39,8 @@ export async function questionsFor(executor: Executor, asked: Asked): Promise<Ma
   }
   const people = lawyers.map(lawyer => lawyer.id)
   const taken = Map.groupBy(await takenTimes(executor, people, between), ({ userId }) => userId)
-  const feasts = await readAnnouncedFeasts(executor)
-  const holidays = (date: string) => isCovered(country) && isHoliday(country, date, feasts)
+  const officeDays = await readOfficeDays(executor, office, { from, until })
+  const isClosed = (date: string) => closingOn(officeDays, date) !== undefined
   return new Map(
     lawyers.map(lawyer => [
       lawyer.id,
@@ -52,7 +49,7 @@ export async function questionsFor(executor: Executor, asked: Asked): Promise<Ma
         hours: lawyer.hours ?? hours,
         rules,
         taken: taken.get(lawyer.id) ?? [],
-        isHoliday: holidays,
+        isClosed,
         now,
       },
     ]),

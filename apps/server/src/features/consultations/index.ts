@@ -1,5 +1,6 @@
 export { expireConsultations } from './expire-consultations.ts'
 export { freeTimesOf } from './find-free-times.ts'
 export { waitingRequests } from './list-consultations.ts'
+export { answerDueAt } from './office-opening.ts'
 export { consultationRoutes } from './routes.ts'
 export { scanConsultationFile } from './scan-file.ts'

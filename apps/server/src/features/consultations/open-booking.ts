@@ -1,10 +1,9 @@
 // What the link in a mail leads to. Nobody is signed in: who has the link reads the mailbox of whoever asked.
 import { answerBooking, cancelBooking, openBooking } from '@maat/contract/bookings'
-import { answerBy, KEEPS_TIME } from '@maat/domain/consultation-states'
+import { KEEPS_TIME } from '@maat/domain/consultation-states'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { answerIt, withdraw } from './answer-and-cancel.ts'
-import { readOfficeAvailability } from './availability-store.ts'
 import { showTime } from './consultation-event.ts'
 import { consultationOfToken } from './consultation-link.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from './consultation-store.ts'
 import { viewOfBooking } from './consultation-view.ts'
 import { rowAgain } from './end-consultation.ts'
+import { requestWaitsUntil } from './office-opening.ts'
 import { tellRequester, tellStaff } from './tell-people.ts'
 
 const DAY = 86_400_000
@@ -44,12 +44,11 @@ export const handleOpenBooking = handle(openBooking, async ({ work, tx, body, re
 
 /** The address is theirs: now the firm hears of it. */
 async function makeRequest(work: Work, row: ConsultationRow): Promise<void> {
-  const { answerDays } = await readOfficeAvailability(work.tx, row.office_id)
   await updateConsultation(work.tx, row, {
     status: 'requested',
     held_until: null,
     requested_at: work.now.toISOString(),
-    answer_by: answerBy(work.now, new Date(row.starts_at), answerDays).toISOString(),
+    answer_by: await requestWaitsUntil(work, row.office_id, new Date(row.starts_at)),
   })
   await showTime(work, row)
   const after = await rowAgain(work, row.id)

@@ -1,23 +1,27 @@
-import { contactFirm } from '@maat/contract/firm'
+import { CONTACT_ANSWER_DAYS } from '@maat/contract/closings'
+import { contactFirm, type Office } from '@maat/contract/firm'
 import { CONTACT_TARGET } from '@maat/contract/notification-types'
+import { describeMoment } from '@maat/domain/event-moments'
 import { DEFAULT_LANGUAGE } from '@maat/domain/languages'
 import { formatPhoneNumber } from '@maat/domain/phone-number'
 import { sql } from 'kysely'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
+import { answerDueAt } from '../consultations/index.ts'
 import { notify } from '../notifications/index.ts'
 import { listStaffOfOffice } from '../users/index.ts'
 import { listOffices } from './office-store.ts'
 
 export const handleContactFirm = handle(contactFirm, async ({ work, tx, body, record }) => {
+  const offices = await listOffices(tx)
+  const office = offices.find(({ id }) => id === body.officeId) ?? offices[0]
+  const promise = await promiseOf(work, office)
   // Whoever fills in the field that people do not see is thanked like anybody else, and goes no further.
   if (body.website !== '') {
     await record('contact.trapped', {}, { kind: 'contact', id: 'visitor' })
-    return {}
+    return promise
   }
-  const offices = await listOffices(tx)
-  const office = offices.find(({ id }) => id === body.officeId) ?? offices[0]
   const isConfirmed = await mayBeMailed(work, body.email)
   const { id } = await tx
     .insertInto('contact_requests')
@@ -51,12 +55,22 @@ export const handleContactFirm = handle(contactFirm, async ({ work, tx, body, re
   if (isConfirmed)
     await sendMail(work, {
       to: { address: body.email, language: body.language },
-      template: 'contact-confirmation',
-      values: {},
+      ...(promise.answerBy
+        ? {
+            template: 'contact-confirmation',
+            values: { when: describeMoment(promise.answerBy, promise.timeZone, body.language) },
+          }
+        : { template: 'contact-kept', values: {} }),
     })
   await record('contact.received', { officeId: office?.id ?? null }, { kind: 'contact', id })
-  return {}
+  return promise
 })
+
+/** Counted while the office is open: nobody answers on a Sunday. */
+async function promiseOf({ tx, now }: Work, office: Office | undefined) {
+  const due = office && (await answerDueAt(tx, office.id, now, CONTACT_ANSWER_DAYS))
+  return { answerBy: due?.toISOString() ?? null, timeZone: office?.timeZone ?? 'Europe/Brussels' }
+}
 
 const DAY = 86_400_000
 /** More than anybody needs; fewer than would fill somebody's mailbox. */

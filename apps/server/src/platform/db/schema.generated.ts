@@ -984,6 +984,17 @@ export interface OfficeAvailability {
   version: Generated<number>;
 }
 
+export interface OfficeClosings {
+  first_day: string;
+  id: Generated<string>;
+  last_day: string;
+  office_id: string;
+  /**
+   * In every language: visitors read it
+   */
+  reason: Json;
+}
+
 export interface Offices {
   /**
    * The name of the city in each language of the product: {fr, en, nl}
@@ -1302,6 +1313,11 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WorkedHolidays {
+  day: string;
+  office_id: string;
+}
+
 export interface DB {
   announcement_recipients: AnnouncementRecipients;
   announcements: Announcements;
@@ -1360,6 +1376,7 @@ export interface DB {
   messages: Messages;
   notifications: Notifications;
   office_availability: OfficeAvailability;
+  office_closings: OfficeClosings;
   offices: Offices;
   one_time_links: OneTimeLinks;
   passwords: Passwords;
@@ -1381,4 +1398,5 @@ export interface DB {
   uploads: Uploads;
   user_photos: UserPhotos;
   users: Users;
+  worked_holidays: WorkedHolidays;
 }

@@ -1,0 +1,131 @@
+import { changeAvailability } from '@maat/contract/availability'
+import { listFreeTimes } from '@maat/contract/bookings'
+import {
+  closeOffice,
+  listClosings,
+  MOST_CLOSINGS,
+  readOpening,
+  reopenOffice,
+  workHoliday,
+} from '@maat/contract/closings'
+import { proposeTime } from '@maat/contract/consultations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { book, insertConsultation } from '../../../test/consultations.ts'
+import { BRUSSELS, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let admin: TestPerson
+let lawyer: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.people.create('Admin')
+  lawyer = await app.people.create('Avocat')
+  await app.call(changeAvailability, {
+    token: lawyer.token,
+    params: { ownerId: lawyer.id as never },
+    body: { kind: 'lawyer', version: 0, takesConsultations: true, hours: null, languages: ['fr'] },
+  })
+})
+afterAll(() => app.close())
+
+const reason = { fr: 'Déménagement', en: 'Moving house', nl: 'Verhuizing' }
+const close = (firstDay: string, lastDay: string, ownerId: string = BRUSSELS) =>
+  app.call(closeOffice, {
+    token: admin.token,
+    params: { ownerId: ownerId as never },
+    body: { firstDay, lastDay, reason },
+  })
+const reopen = (closingId: string) =>
+  app.call(reopenOffice, {
+    token: admin.token,
+    params: { ownerId: BRUSSELS as never, closingId: closingId as never },
+  })
+const work = (day: string, isWorked: boolean, ownerId: string = BRUSSELS) =>
+  app.call(workHoliday, {
+    token: admin.token,
+    params: { ownerId: ownerId as never, day },
+    body: { isWorked },
+  })
+const freeOn = async (date: string) => {
+  const { body } = await app.call(listFreeTimes, {
+    query: { office: BRUSSELS, from: date, days: 1 } as never,
+  })
+  return body.days[0]?.times ?? []
+}
+const opening = async () => (await app.call(readOpening)).body.find(({ officeId }) => officeId === BRUSSELS)
+
+test('nobody books on a closing day, everybody reads why, and a removed one is free again', async () => {
+  const [first = ''] = await freeOn('2026-11-24')
+  expect(first).not.toBe('')
+  const { body } = await close('2026-11-24', '2026-11-25')
+  expect(await freeOn('2026-11-24')).toEqual([])
+  expect(await freeOn('2026-11-25')).toEqual([])
+  expect(await freeOn('2026-11-26')).not.toEqual([])
+  expect((await book(app, { startsAt: first })).body.code).toBe('consultation.time-taken')
+  const known = await app.call(listClosings, { query: { from: '2026-11-25', days: 1 } as never })
+  expect(known.body.find(({ officeId }) => officeId === BRUSSELS)?.closings).toEqual([body.closing])
+  expect((await opening())?.nextClosing).toEqual({ firstDay: '2026-11-24', lastDay: '2026-11-25', reason })
+
+  expect((await reopen(body.closing.id)).status).toBe(200)
+  expect((await reopen(body.closing.id)).body.code).toBe('closing.unknown')
+  expect(await freeOn('2026-11-24')).toContain(first)
+})
+
+test('an office keeps the holidays of its country, but for those on which an Admin says that it works', async () => {
+  expect(await freeOn('2026-12-25')).toEqual([])
+  expect((await work('2026-12-25', true)).status).toBe(200)
+  expect((await work('2026-12-25', true)).status).toBe(200)
+  expect(await freeOn('2026-12-25')).not.toEqual([])
+  expect((await work('2026-12-25', false)).status).toBe(200)
+  expect(await freeOn('2026-12-25')).toEqual([])
+  expect((await work('2026-12-24', true)).body.code).toBe('holiday.unknown')
+  expect((await work('2026-12-25', true, lawyer.id)).body.code).toBe('availability.wrong-kind')
+})
+
+test('an answer is promised for when the office is open: not over a weekend, and not on a closing day', async () => {
+  // It is Wednesday 18 November, ten o’clock in Brussels.
+  expect(await opening()).toMatchObject({ answerBy: '2026-11-20T09:00:00.000Z', timeZone: 'Europe/Brussels' })
+  const { body } = await close('2026-11-20', '2026-11-20')
+  expect((await opening())?.answerBy).toBe('2026-11-23T09:00:00.000Z')
+  await reopen(body.closing.id)
+})
+
+test('whoever closes an office learns how many consultations stand on these days, which no one moves onto a closed day', async () => {
+  const id = await insertConsultation(app, lawyer.id)
+  const { starts_at, version } = await app.services.db
+    .selectFrom('consultations as c')
+    .innerJoin('events as e', 'e.id', 'c.event_id')
+    .select(['e.starts_at', 'c.version'])
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const day = starts_at.slice(0, 10)
+  const { body } = await close(day, day)
+  expect(body.booked).toBe(1)
+  const propose = (startsAt: string) =>
+    app.call(proposeTime, {
+      token: admin.token,
+      params: { consultationId: id as never },
+      body: { version, startsAt } as never,
+    })
+  expect((await propose(`${day}T15:00:00+01:00`)).body.code).toBe('consultation.office-closed')
+  await reopen(body.closing.id)
+  expect((await propose(`${day}T15:00:00+01:00`)).status).toBe(200)
+})
+
+test('days that make no sense are said at their field, and nobody closes an office more often than there are weeks', async () => {
+  const { body } = await close('2026-12-02', '2026-12-01')
+  expect(body).toMatchObject({
+    code: 'request.invalid',
+    errors: [{ path: 'lastDay', code: 'closing.backwards' }],
+  })
+  expect((await close('2026-12-02', '2026-12-02', lawyer.id)).body.code).toBe('availability.wrong-kind')
+  const many = Array.from({ length: MOST_CLOSINGS }, () => ({
+    office_id: BRUSSELS,
+    first_day: '2027-08-02',
+    last_day: '2027-08-02',
+    reason: JSON.stringify(reason),
+  }))
+  await app.services.db.insertInto('office_closings').values(many).execute()
+  expect((await close('2026-12-02', '2026-12-02')).body.code).toBe('closing.too-many')
+})

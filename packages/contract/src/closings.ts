@@ -1,0 +1,101 @@
+// When an office is closed: days that it chose, with a reason that everybody reads, and the holidays of its country on
+// which it works all the same. And by when it answers whoever writes now.
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { Names } from './catalogue.ts'
+import { ClosingId, OfficeId, OwnerId } from './ids.ts'
+import { operation } from './operation.ts'
+
+export const ClosingView = z.object({
+  id: ClosingId,
+  firstDay: z.string(),
+  lastDay: z.string(),
+  reason: Names,
+})
+export type ClosingView = z.output<typeof ClosingView>
+
+/** Two years and the month around them. */
+export const MOST_CLOSING_DAYS_SHOWN = 800
+/** Of one office, from today on. */
+export const MOST_CLOSINGS = 200
+
+export const listClosings = operation({
+  path: 'GET /api/firm/closings',
+  summary:
+    'The days on which each office is closed within a period, and the holidays of its country on which it works.',
+  needs: 'firm.read',
+  query: z.strictObject({
+    from: z.iso.date(),
+    days: z.coerce.number().int().min(1).max(MOST_CLOSING_DAYS_SHOWN).default(31),
+  }),
+  reply: z.array(
+    z.object({
+      officeId: OfficeId,
+      closings: z.array(ClosingView),
+      workedHolidays: z.array(z.string()),
+    }),
+  ),
+})
+
+/** How long people wait for an answer to what they write, in working days of the office. */
+export const CONTACT_ANSWER_DAYS = 2
+
+export const readOpening = operation({
+  path: 'GET /api/firm/opening',
+  summary: 'By when each office answers whoever writes now, and when it is closed next.',
+  needs: 'firm.read',
+  reply: z.array(
+    z.object({
+      officeId: OfficeId,
+      timeZone: z.string(),
+      /** Null where the office is never open. */
+      answerBy: z.string().nullable(),
+      /** Within the weeks to come. */
+      nextClosing: ClosingView.omit({ id: true }).nullable(),
+    }),
+  ),
+})
+
+const byOffice = { params: z.object({ ownerId: OwnerId }) }
+
+export const NewClosing = z.strictObject({ firstDay: z.iso.date(), lastDay: z.iso.date(), reason: Names })
+
+export const closeOffice = operation({
+  path: 'POST /api/availability/:ownerId/closings',
+  summary: 'Closes an office for some days: nobody books there. What is booked stands, and is counted.',
+  needs: 'availability.close',
+  ...byOffice,
+  body: NewClosing,
+  example: {
+    firstDay: '2026-12-28',
+    lastDay: '2026-12-31',
+    reason: { fr: 'Fermeture de fin d’année', en: 'Year-end closing', nl: 'Eindejaarssluiting' },
+  },
+  reply: z.object({
+    closing: ClosingView,
+    /** Consultations that were asked for or confirmed for these days. */
+    booked: z.number(),
+  }),
+  fails: ['availability.not-found', 'availability.wrong-kind', 'closing.too-many'],
+  createsOnce: true,
+})
+
+export const reopenOffice = operation({
+  path: 'DELETE /api/availability/:ownerId/closings/:closingId',
+  summary: 'The office is open on these days after all.',
+  needs: 'availability.close',
+  params: z.object({ ownerId: OwnerId, closingId: ClosingId }),
+  reply: Done,
+  fails: ['availability.not-found', 'closing.unknown'],
+})
+
+export const workHoliday = operation({
+  path: 'PUT /api/availability/:ownerId/holidays/:day',
+  summary: 'Says whether an office works on a holiday of its country.',
+  needs: 'availability.close',
+  params: z.object({ ownerId: OwnerId, day: z.iso.date() }),
+  body: z.strictObject({ isWorked: z.boolean() }),
+  example: { isWorked: true },
+  reply: Done,
+  fails: ['availability.not-found', 'availability.wrong-kind', 'holiday.unknown'],
+})
