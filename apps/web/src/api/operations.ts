@@ -1,5 +1,6 @@
 // The operations that visitors' screens call, and the frame around every screen; they come with the first page.
 import type * as accounts from '@maat/contract/accounts'
+import type * as closings from '@maat/contract/closings'
 import type * as eventAnswers from '@maat/contract/event-answers'
 import type * as firm from '@maat/contract/firm'
 import type * as mailbox from '@maat/contract/mailbox'
@@ -33,6 +34,8 @@ export const verifyEmail = byPath<typeof accounts.verifyEmail>('POST /api/Authen
 
 export const contactFirm = byPath<typeof firm.contactFirm>('POST /api/firm/contact')
 export const readFirm = byPath<typeof firm.readFirm>('GET /api/firm')
+export const readOpening = byPath<typeof closings.readOpening>('GET /api/firm/opening')
+export const listClosings = byPath<typeof closings.listClosings>('GET /api/firm/closings')
 export const createOffice = byPath<typeof firm.createOffice>('POST /api/offices')
 export const updateOffice = byPath<typeof firm.updateOffice>('PATCH /api/offices/:officeId')
 export const readTeam = byPath<typeof firm.readTeam>('GET /api/firm/team')

@@ -157,7 +157,7 @@ test('declined, its time is free and whoever asked hears why', async () => {
 describe('nobody answers', () => {
   test('in three working days: the time is free, and everybody knows', async () => {
     const { id, email } = await askedByVisitor()
-    app.now.value = new Date('2026-11-23T09:00:00Z')
+    app.now.value = new Date('2026-11-23T08:59:59Z')
     await expireConsultations.work(app.services, {})
     expect((await eventOf(id)).status).toBe('proposed')
     app.now.value = new Date('2026-11-23T09:00:01Z')

@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid, Page } from '../../ui/page.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import styles from './contact-page.module.css'
+import { NextClosing, useOpening, usePromise } from './office-opening.tsx'
 import { OfficeOptions } from './office-options.tsx'
 
 const EMPTY = {
@@ -53,6 +54,9 @@ function WriteToFirm() {
   const rules = useLater(loadRules)
   const form = useForm(DRAFT.read())
   const sending = useOperation(contactFirm, { onSuccess: empty })
+  const promise = usePromise()
+  const opening = useOpening(form.values.officeId || undefined)
+  const answerBy = promise(opening)
   useEffect(() => DRAFT.keep(form.values), [form.values])
 
   function empty(): void {
@@ -80,7 +84,7 @@ function WriteToFirm() {
   return (
     <Page
       title={t('contact.title')}
-      intro={t('contact.intro')}
+      intro={answerBy ? t('contact.promise', { when: answerBy }) : t('contact.intro')}
       actions={
         <Link to="/calendar" className={buttonClass('secondary')}>
           {t('home.book')}
@@ -90,11 +94,14 @@ function WriteToFirm() {
     >
       {sending.isSuccess ? (
         <Card>
-          <Notice kind="success">{t('contact.done')}</Notice>
+          <Notice kind="success">
+            <Thanks when={promise(sending.data)} />
+          </Notice>
           <Button onClick={() => sending.reset()}>{t('contact.other')}</Button>
         </Card>
       ) : (
         <Card intro={t('contact.secret')}>
+          <NextClosing officeId={opening?.officeId} />
           <form ref={form.ref} onSubmit={send} noValidate className={styles.form}>
             <FieldGrid>
               <TextField form={form} name="name" label={t('contact.name')} autoComplete="name" isRequired />
@@ -155,4 +162,9 @@ function WriteToFirm() {
       )}
     </Page>
   )
+}
+
+function Thanks({ when }: { when: string | undefined }) {
+  const { t } = useTranslation('site')
+  return <p>{when ? t('contact.donePromise', { when }) : t('contact.done')}</p>
 }

@@ -1,0 +1,44 @@
+// When offices answer and when they are closed next, as whoever writes or books wants to know.
+import type { readOpening as OpeningRead } from '@maat/contract/closings'
+import type { ReplyOf } from '@maat/contract/operation'
+import { describeMoment } from '@maat/domain/event-moments'
+import { useTranslation } from 'react-i18next'
+import { readOpening } from '../../api/operations.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { useOfficeName } from './office-options.tsx'
+
+type Opening = ReplyOf<typeof OpeningRead>[number]
+
+/** Of one office, or of the first one: that is who answers when none was chosen. */
+export function useOpening(officeId: string | undefined): Opening | undefined {
+  const { data } = useRead(readOpening, {}, { staleTime: 60_000 })
+  return officeId ? data?.find(office => office.officeId === officeId) : data?.[0]
+}
+
+/** 'mardi 24 novembre 2026 à 11 h (heure de Bruxelles)'; undefined where nothing is promised. */
+export function usePromise(): (
+  promise: Pick<Opening, 'answerBy' | 'timeZone'> | undefined,
+) => string | undefined {
+  const language = useLanguage()
+  return promise =>
+    promise?.answerBy ? describeMoment(promise.answerBy, promise.timeZone, language) : undefined
+}
+
+/** Nothing where the office is not closed in the weeks to come. */
+export function NextClosing({ officeId }: { officeId: string | undefined }) {
+  const { t } = useTranslation('site')
+  const language = useLanguage()
+  const format = useFormat()
+  const nameOf = useOfficeName()
+  const opening = useOpening(officeId)
+  const closing = opening?.nextClosing
+  if (!closing) return null
+  const said = {
+    city: nameOf(opening.officeId),
+    first: format.date(closing.firstDay),
+    last: format.date(closing.lastDay),
+    reason: closing.reason[language],
+  }
+  return <p>{closing.firstDay === closing.lastDay ? t('closed.day', said) : t('closed.days', said)}</p>
+}
