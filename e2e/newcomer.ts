@@ -144,7 +144,11 @@ export async function sendCase(hands: Hands, { firstName, lastName }: Newcomer):
   await hands.goOn('Vos données')
   await tellWhoOneIs(hands)
   await hands.goOn('Identité')
-  await hands.give(page.getByRole('region', { name: 'Recto' }).locator('input[type="file"]').first(), 'carte')
+  for (const side of ['Recto', 'Verso']) {
+    const area = page.getByRole('region', { name: side, exact: true })
+    await hands.give(area.locator('input[type="file"]').first(), `carte-${side}`)
+    await expect(area.getByRole('button', { name: /^Voir/ })).toBeVisible()
+  }
   await hands.tick('input[name="holdsPublicPosition"][value="no"]')
 
   await hands.goOn('Récapitulatif')

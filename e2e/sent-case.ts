@@ -65,9 +65,28 @@ async function give(asking: Asking, caseId: string, documentType: string): Promi
   await ask(asking, `/uploads/${id}/completion`, 'POST', {})
 }
 
+/** Once: who they are is known from then on. */
+async function proveIdentity(asking: Asking, clientId: string): Promise<void> {
+  const uploads = `/clients/${clientId}/identity/uploads`
+  const { papers } = await ask<{ papers: { sides: { side: string; status: string | null }[] }[] }>(
+    asking,
+    `/clients/${clientId}/identity`,
+  )
+  const lacking = papers[0]?.sides.filter(({ status }) => status === null) ?? []
+  for (const { side } of lacking) {
+    const bytes = pdfFile([side])
+    const announced = { side, name: `${side}.pdf`, size: bytes.length }
+    const { id } = await ask<{ id: string }>(asking, uploads, 'POST', announced)
+    await ask(asking, `/uploads/${id}/parts?start=0`, 'PUT', bytes)
+    await ask(asking, `${uploads}/${id}/completion`, 'POST', {})
+  }
+}
+
 /** Answers the id of a draft in which nothing lacks. */
 export async function prepareCaseAs(asking: Asking, title: string, more: object = {}): Promise<string> {
-  const { id } = await ask<{ id: string }>(asking, '/cases', 'POST', { type: 'litigation' })
+  const { id, ownerId } = await ask<{ id: string; ownerId: string }>(asking, '/cases', 'POST', {
+    type: 'litigation',
+  })
   const { categories } = await ask<Catalogue>(asking, '/catalogue')
   const issue = categories
     .flatMap(({ subcategories }) => subcategories.flatMap(({ issues }) => issues))
@@ -86,7 +105,7 @@ export async function prepareCaseAs(asking: Asking, title: string, more: object 
     nationalNumber: '85.07.30-034.27',
   })
   for (const { type, isRequired } of issue?.documents ?? []) if (isRequired) await give(asking, id, type)
-  await give(asking, id, 'identity-front')
+  await proveIdentity(asking, ownerId)
   return id
 }
 

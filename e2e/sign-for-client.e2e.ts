@@ -106,7 +106,7 @@ class SignerPage extends SignatureArea {
   }
 
   async expectEverythingToRead(): Promise<void> {
-    for (const said of [STORY, 'Honoraires sur devis', 'card', '••.••.••-•••.27'])
+    for (const said of [STORY, 'Honoraires sur devis', 'Pièce d’identité, recto', '••.••.••-•••.27'])
       await expect(this.page.getByText(said, { exact: false }).first()).toBeVisible()
     await expectAccessible(this.page)
   }

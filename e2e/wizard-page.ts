@@ -28,6 +28,7 @@ export class WizardPage {
   readonly #profile: (path: string) => string
   readonly #shell: (path: string) => string
   readonly #documents: (path: string) => string
+  readonly #identity: (path: string) => string
 
   constructor(page: Page, language: Language) {
     this.page = page
@@ -35,6 +36,7 @@ export class WizardPage {
     this.#profile = textsOf(language, 'profile')
     this.#shell = textsOf(language, 'shell')
     this.#documents = textsOf(language, 'documents')
+    this.#identity = textsOf(language, 'identity')
   }
 
   async next(step: string): Promise<void> {
@@ -111,8 +113,17 @@ export class WizardPage {
       await page.locator(`input[name="consent-${consent}"]`).check()
   }
 
+  /** Whoever did so before is not asked again. */
   async provesIdentity(): Promise<void> {
-    await this.attach(this.#t('kyc.identity-front'))
+    for (const side of ['identity-front', 'identity-back']) {
+      const area = this.page.getByRole('region', { name: this.#identity(`side.${side}`), exact: true })
+      const given = area.getByRole('button', { name: new RegExp(`^${this.#identity('open')}`) })
+      const input = area.locator('input[type="file"]').first()
+      await expect(given.or(area.getByTestId('file-input')).first()).toBeAttached()
+      if (await given.isVisible()) continue
+      await input.setInputFiles(paper(side))
+      await expect(given).toBeVisible()
+    }
     await this.page.locator('input[name="holdsPublicPosition"][value="no"]').check()
   }
 

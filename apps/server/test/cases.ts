@@ -6,6 +6,7 @@ import type { CaseType } from '@maat/domain/case-types'
 import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
 import { type Insertable, sql } from 'kysely'
 import type { CaseConflicts, Cases, Documents } from '../src/platform/db/schema.generated.ts'
+import { insertPaper } from './identity.ts'
 import { BRUSSELS, type TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -184,8 +185,18 @@ export async function completeDraft(
     .where('case_id', '=', caseId)
     .where('status', '=', 'mandatory')
     .execute()
-  await insertDocument(app, caseId, person.id, 'identity-front')
+  await ensureProved(app, clientId ?? person.id)
   return caseId
+}
+
+async function ensureProved(app: TestApp, clientId: string): Promise<void> {
+  const { db } = app.services
+  const known = await db
+    .selectFrom('identity_papers')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  if (!known) await insertPaper(app, clientId)
 }
 
 interface Asked {

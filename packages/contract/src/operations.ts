@@ -23,6 +23,7 @@ import * as documents from './documents.ts'
 import * as eventAnswers from './event-answers.ts'
 import * as events from './events.ts'
 import * as firm from './firm.ts'
+import * as identity from './identity.ts'
 import * as letterTemplates from './letter-templates.ts'
 import * as letterWriting from './letter-writing.ts'
 import * as letters from './letters.ts'
@@ -62,6 +63,7 @@ const FEATURES = {
   procedures,
   documents,
   uploads,
+  identity,
   calendar,
   events,
   eventAnswers,

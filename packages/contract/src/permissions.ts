@@ -9,7 +9,7 @@ export const NEARNESS = {
   colleague: 'the record is a member of the staff',
   'client-of-office': 'the record is a client of the office where the caller works',
   recipient: 'the record was sent to the caller',
-  owner: 'the case is the caller’s own',
+  owner: 'the case, or the papers, are the caller’s own',
   reader: 'the caller may read the case as a collaborator',
   editor: 'the caller may read the case and change its documents as a collaborator',
   administrator: 'the caller manages the case for its owner',
@@ -171,6 +171,20 @@ export const PERMISSIONS = {
     Admin: ['drafter', 'firm'],
   },
   'document.review': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Who a client is, by their papers: between them and whoever of the firm treats, or prepares, a case of theirs. */
+  'identity.read': {
+    User: ['owner'],
+    Assistant: ['drafter', 'office'],
+    Avocat: ['drafter', 'assigned', 'queue'],
+    Admin: ['firm'],
+  },
+  'identity.give': {
+    User: ['owner'],
+    Assistant: ['drafter', 'office'],
+    Avocat: ['drafter', 'assigned'],
+    Admin: ['firm'],
+  },
+  'identity.judge': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
   'upload.read': oneself,
   'upload.continue': oneself,
 

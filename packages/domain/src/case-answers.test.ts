@@ -34,9 +34,10 @@ const AROUND: CaseSurroundings = {
   language: 'fr',
   formFields: [{ name: 'wish', type: 'text', required: true }],
   requiredDocuments: ['contract'],
-  documentsOnHand: ['contract', 'identity-front'],
+  documentsOnHand: ['contract'],
   documentsAbsent: [],
   demandsIdentity: true,
+  identityCode: undefined,
   demandsOwners: true,
 }
 const fieldsOf = (answers: CaseAnswers, around: CaseSurroundings = AROUND) =>
@@ -79,15 +80,13 @@ test('what the surroundings ask for is missed too', () => {
   expect(fieldsOf(WHOLE, { ...AROUND, nationalNumberCode: 'field.required' })).toEqual([
     'your-data.nationalNumber',
   ])
-  expect(fieldsOf(WHOLE, { ...AROUND, documentsOnHand: ['passport'] })).toEqual([
-    'documents.document.contract',
-  ])
-  expect(fieldsOf(WHOLE, { ...AROUND, documentsOnHand: ['contract'] })).toEqual(['kyc.identity'])
-  // A reason is an answer where a document is asked for, and no proof of identity.
-  const absent = ['contract', 'identity-front', 'passport']
-  expect(fieldsOf(WHOLE, { ...AROUND, documentsOnHand: [], documentsAbsent: absent })).toEqual([
-    'kyc.identity',
-  ])
+  expect(fieldsOf(WHOLE, { ...AROUND, documentsOnHand: [] })).toEqual(['documents.document.contract'])
+  // A reason is an answer where a document is asked for.
+  const absent = { documentsOnHand: [], documentsAbsent: ['contract'] }
+  expect(fieldsOf(WHOLE, { ...AROUND, ...absent })).toEqual([])
+  const unproved = { ...AROUND, identityCode: 'identity.expired' }
+  expect(lacksOf(WHOLE, unproved)).toEqual([{ step: 'kyc', field: 'identity', code: 'identity.expired' }])
+  expect(lacksOf(WHOLE, { ...unproved, demandsIdentity: false })).toEqual([])
   expect(fieldsOf({ ...WHOLE, procedureAnswers: {} })).toEqual(['procedure.procedureAnswers.wish'])
   expect(fieldsOf({ ...WHOLE, interventionType: '' }, { ...AROUND, type: 'monitoring' })).toEqual([])
 })

@@ -80,6 +80,8 @@ export interface CaseSurroundings {
   documentsAbsent: readonly string[]
   /** Whether the firm asks for proof of identity before a case is sent. */
   demandsIdentity: boolean
+  /** What the client’s papers lack to prove who they are. */
+  identityCode: string | undefined
   /** Whether it asks a business who stands behind it. */
   demandsOwners: boolean
 }
@@ -194,11 +196,10 @@ function signingLacks(answers: CaseAnswers): Codes {
 }
 
 function kycLacks(answers: CaseAnswers, around: CaseSurroundings): Codes {
-  const { documentsOnHand, demandsIdentity, demandsOwners } = around
-  const isProved = documentsOnHand.some(type => type === 'identity-front' || type === 'passport')
+  const { identityCode, demandsIdentity, demandsOwners } = around
   const asksOwners = demandsOwners && answers.kind === 'business'
   return {
-    identity: demandsIdentity && !isProved ? 'identity.required' : undefined,
+    identity: demandsIdentity ? identityCode : undefined,
     holdsPublicPosition: answers.holdsPublicPosition === undefined ? 'field.required' : undefined,
     publicPosition: answers.holdsPublicPosition ? given(answers.publicPosition) : undefined,
     beneficialOwners: asksOwners && !answers.beneficialOwners?.length ? 'field.required' : undefined,

@@ -8,6 +8,8 @@ export const SENSITIVE_DOCUMENT_TYPES: readonly string[] = [
   'identity-back',
   'passport',
   'residence',
+  'residence-front',
+  'residence-back',
   'beneficial-owners',
   'funds',
   'legal-aid',

@@ -35,6 +35,9 @@ const OTHER_PARAMETERS: Record<string, string> = {
   fileId: '00000000-0000-4000-8000-00000000dead',
   itemId: '00000000-0000-4000-8000-00000000dead',
   upload: 'a'.repeat(43),
+  uploadId: '00000000-0000-4000-8000-00000000dead',
+  kind: 'identity-card',
+  side: 'identity-front',
 }
 
 async function send(operation: Operation, token: string | undefined, recordId = '') {

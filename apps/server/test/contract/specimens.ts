@@ -14,6 +14,7 @@ import { insertUpload } from '../uploads.ts'
 import { callSpecimens } from './call-specimens.ts'
 import { availabilitySpecimens, consultationSpecimens } from './consultation-specimens.ts'
 import { contactSpecimens } from './contact-specimens.ts'
+import { identitySpecimens } from './identity-specimens.ts'
 import { letterSpecimens, templateSpecimens, traySpecimens } from './letter-specimens.ts'
 import { conversationSpecimens, messageSpecimens } from './message-specimens.ts'
 import { announcementSpecimens, noteSpecimens, todoSpecimens } from './todo-specimens.ts'
@@ -113,6 +114,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
       })),
     )
   },
+  identity: identitySpecimens,
   call: callSpecimens,
   contact: contactSpecimens,
   consultation: consultationSpecimens,

@@ -15,6 +15,7 @@ import type dashboard from '../locales/fr/dashboard.json'
 import type deadlines from '../locales/fr/deadlines.json'
 import type documents from '../locales/fr/documents.json'
 import type errors from '../locales/fr/errors.json'
+import type identity from '../locales/fr/identity.json'
 import type legalAid from '../locales/fr/legal-aid.json'
 import type letters from '../locales/fr/letters.json'
 import type mailbox from '../locales/fr/mailbox.json'
@@ -53,6 +54,7 @@ declare module 'i18next' {
       deadlines: typeof deadlines
       documents: typeof documents
       errors: typeof errors
+      identity: typeof identity
       'legal-aid': typeof legalAid
       letters: typeof letters
       mailbox: typeof mailbox

@@ -79,7 +79,7 @@ test('what is asked about who the client is, is the firm’s choice', async () =
     enterpriseNumber: '0712345630',
   } as const
   const caseId = await completeDraft(app, client, 'litigation', business)
-  await app.services.db.deleteFrom('documents').where('document_type', '=', 'identity-front').execute()
+  await app.services.db.deleteFrom('identity_papers').where('client_id', '=', client.id).execute()
   const lacks = async () => {
     const { body } = await app.call(readDraft, { token: client.token, params: { caseId } })
     return body.lacks.filter(({ step }) => step === 'kyc').map(({ field }) => field)

@@ -15,7 +15,12 @@ import type { RequestStanding, SignatureWay } from '@maat/domain/signature-reque
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Reading } from '../../platform/http/work.ts'
-import { documentTypesAbsent, documentTypesOnHand, requiredDocumentTypes } from '../documents/index.ts'
+import {
+  documentTypesAbsent,
+  documentTypesOnHand,
+  identityCodeOf,
+  requiredDocumentTypes,
+} from '../documents/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 import { readFirmCasesSettings } from '../settings/index.ts'
 import { type CaseRow, languageOfUser, nameOfUser } from './case-store.ts'
@@ -111,6 +116,7 @@ export async function lacksOfCase(work: Reading, row: CaseRow): Promise<Lack[]> 
     documentsOnHand: await documentTypesOnHand(tx, row.id),
     documentsAbsent: await documentTypesAbsent(tx, row.id),
     demandsIdentity,
+    identityCode: demandsIdentity ? await identityCodeOf(tx, row.owner_id, now) : undefined,
     demandsOwners,
   })
 }

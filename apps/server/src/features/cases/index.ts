@@ -12,6 +12,7 @@ export {
 export { caseSubject, nearnessToCase } from './case-subject.ts'
 export { makeSummary } from './case-summary.ts'
 export { checkConflicts } from './check-conflicts.ts'
+export { type ClientPosition, findClientPosition, nearnessToClient } from './client-position.ts'
 export { hitsOfNames, stateFound } from './conflict-hits.ts'
 export { conflictsToJudge } from './conflict-store.ts'
 export { type DocumentReach, documentReach, isWithinReach, mayReadSensitive } from './document-reach.ts'

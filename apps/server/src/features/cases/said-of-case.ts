@@ -3,7 +3,7 @@ import type { CaseAnswers } from '@maat/domain/case-answers'
 import { chosenEntriesOf } from '@maat/domain/legal-questions'
 import type { Executor } from '../../platform/db/database.ts'
 import { findIssueNames } from '../catalogue/index.ts'
-import { documentNamesOf } from '../documents/index.ts'
+import { documentNamesOf, paperNamesOf } from '../documents/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 import { findUser } from '../users/index.ts'
 import type { CaseRow } from './case-store.ts'
@@ -11,7 +11,7 @@ import type { SaidCase } from './summary-content.ts'
 
 export async function saidOfCase(
   executor: Executor,
-  { id, type }: Pick<CaseRow, 'id' | 'type'>,
+  { id, type, owner_id }: Pick<CaseRow, 'id' | 'type' | 'owner_id'>,
   said: { title: string; answers: CaseAnswers },
 ): Promise<SaidCase> {
   const { issueId, procedureVersionId } = chosenEntriesOf(said.answers)
@@ -21,7 +21,7 @@ export async function saidOfCase(
     type,
     issue: issueId ? await findIssueNames(executor, issueId) : undefined,
     procedure: procedureVersionId ? await findProcedureVersion(executor, procedureVersionId) : undefined,
-    documents: await documentNamesOf(executor, id),
+    documents: [...(await documentNamesOf(executor, id)), ...(await paperNamesOf(executor, owner_id))],
     lawyerName: lawyer ? `${lawyer.first_name} ${lawyer.last_name}` : '',
   }
 }

@@ -172,7 +172,7 @@ describe('somebody who does not have a document', () => {
       .selectFrom('documents')
       .select(['id', 'document_type'])
       .where('case_id', '=', caseId)
-      .where('document_type', '<>', 'identity-front')
+      .where('document_type', 'is not', null)
       .executeTakeFirstOrThrow()
     await app.call(removeDocument, on(client, document.id))
     const send = () =>

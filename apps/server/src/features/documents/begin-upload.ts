@@ -18,7 +18,7 @@ import { viewOfUpload } from './document-view.ts'
 import { countUploads, insertUpload } from './upload-store.ts'
 
 /** More than anybody sends at once; parts of abandoned ones would fill the database. */
-const MOST_AT_ONCE = 100
+export const MOST_AT_ONCE = 100
 
 export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
@@ -57,7 +57,7 @@ export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async co
 /** What is decided and over takes nothing more from a client; the staff still files its last papers. */
 export const isClosed = (caseStatus: string) => caseStatus === 'refused' || caseStatus === 'finished'
 
-function checkSize(size: number): 'document.empty' | 'document.too-large' | undefined {
+export function checkSize(size: number): 'document.empty' | 'document.too-large' | undefined {
   if (size === 0) return 'document.empty'
   return size > MOST_DOCUMENT_BYTES ? 'document.too-large' : undefined
 }

@@ -4,13 +4,11 @@ import { decide } from '@maat/contract/decide'
 import type { FailureOf } from '@maat/contract/operation'
 import { completeUpload } from '@maat/contract/uploads'
 import type { CaseAnswers } from '@maat/domain/case-answers'
-import { type DocumentMediaType, documentNameOf, HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
+import { documentNameOf, HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
 import type { DocumentStatus } from '@maat/domain/document-states'
 import { chosenEntriesOf } from '@maat/domain/legal-questions'
 import { isStaff } from '@maat/domain/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { judgeFile, type Verdict } from '../../platform/files/judge-file.ts'
-import type { RefusalCode } from '../../platform/files/refusal.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -23,16 +21,19 @@ import { uploadSubject } from './document-subject.ts'
 import { viewOfDocument } from './document-view.ts'
 import { requiredDocumentTypes } from './documents-of-case.ts'
 import { forgetFiles, keepFile } from './file-records.ts'
+import { judgeUpload, type TakenType } from './judge-upload.ts'
 import { makeReadable } from './make-readable.ts'
 import { emptyPlaceFor } from './places.ts'
 import { scanDocument, settle, statusOnArrival } from './scan-document.ts'
-import { bytesOfUpload, deleteUpload, sourceOfUpload, type UploadRow } from './upload-store.ts'
+import { bytesOfUpload, deleteUpload, type UploadRow } from './upload-store.ts'
 import { insertVersion } from './version-store.ts'
 
 export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, async context => {
   const { work, tx, caller, subject: upload, record, fail } = context
+  // The side of a paper is completed where papers are.
+  if (!upload.case_id) return fail('upload.not-found')
   if (upload.received !== upload.size) return fail('upload.incomplete')
-  const verdict = takeHeic(await judgeFile(sourceOfUpload(tx, upload)))
+  const verdict = await judgeUpload(tx, upload)
   if ('refused' in verdict) return await refuse(context, verdict.refused, verdict.because)
   const { mediaType } = verdict
   const arrived = { size: upload.size, bytes: () => bytesOfUpload(tx, upload) }
@@ -60,16 +61,6 @@ export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, 
   await record('document.uploaded', about, { kind: 'document', id: documentId })
   return await viewOfDocument(tx, caller, documentId)
 })
-
-type Taken = { mediaType: DocumentMediaType | typeof HEIC_MEDIA_TYPE }
-type NotTaken = { refused: Exclude<RefusalCode, 'document.heic-refused'>; because: string }
-
-/** A photo as an iPhone keeps it is made readable once it is here. */
-function takeHeic(verdict: Verdict): Taken | NotTaken {
-  if (!('refused' in verdict)) return verdict
-  const { refused, because } = verdict
-  return refused === 'document.heic-refused' ? { mediaType: HEIC_MEDIA_TYPE } : { refused, because }
-}
 
 type Completing = UseCaseContext<typeof completeUpload> & { subject: UploadRow }
 
@@ -103,7 +94,7 @@ async function placeFor({ tx, now }: Work, upload: UploadRow, row: CaseRow): Pro
   const required = issueId ? await requiredDocumentTypes(tx, issueId) : []
   const type = upload.document_type
   return await insertDocument(tx, {
-    case_id: upload.case_id,
+    case_id: row.id,
     name: documentNameOf(upload.name),
     document_type: type,
     status: 'uploading' satisfies DocumentStatus,
@@ -126,7 +117,7 @@ interface Arrival {
   number: number
   row: CaseRow
   isByStaff: boolean
-  mediaType?: Taken['mediaType']
+  mediaType?: TakenType
 }
 
 /** Everything that follows from a file's arrival: its place, the timeline, the scanner, the staff. */

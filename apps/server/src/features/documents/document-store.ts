@@ -1,6 +1,14 @@
-// The rows of documents: each found with its case, as near as the caller stands to it, and with its newest file.
+// The rows of documents of cases: each found with its case, as near as the caller stands to it, and with its newest file.
 import { ROOM_OF_CASE } from '@maat/domain/document-files'
-import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import {
+  type Insertable,
+  type NotNull,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely'
 import { type Executor, PLANNED_ANEW, type Tx } from '../../platform/db/database.ts'
 import type { Documents } from '../../platform/db/schema.generated.ts'
 import { accessOf, type CasePosition, type DocumentReach, isWithinReach } from '../cases/index.ts'
@@ -48,6 +56,7 @@ function documentRows(executor: Executor, callerId: string | undefined) {
       't.name as type_name',
     ])
     .select(accessOf(callerId))
+    .$narrowType<{ case_id: NotNull }>()
 }
 
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentRows>['executeTakeFirstOrThrow']>>

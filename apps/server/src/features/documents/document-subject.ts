@@ -4,7 +4,7 @@ import { decide } from '@maat/contract/decide'
 import type { Nearness } from '@maat/contract/permissions'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
-import { documentReach, nearnessToCase } from '../cases/index.ts'
+import { documentReach, nearnessToCase, nearnessToClient } from '../cases/index.ts'
 import { caseOf, type DocumentRow, findDocument } from './document-store.ts'
 import { findUpload, type UploadRow } from './upload-store.ts'
 
@@ -22,13 +22,17 @@ function nearnessToDocument(caller: Caller, row: DocumentRow): Nearness[] {
   return isHidden ? [] : nearnessToCase(caller, position)
 }
 
-/** One's own upload, as long as one may still add documents to its case. */
+/** One's own upload, as long as one may still add documents to its case, or give that client's papers. */
 export const uploadSubject: Subject<'upload', UploadRow> = {
   kind: 'upload',
   notFound: 'upload.not-found',
   find: (executor, id, { lock, caller }) => findUpload(executor, id, { lock, callerId: caller?.id }),
-  nearness(caller, { user_id, position }) {
-    const mayAdd = decide(caller, 'case.add-documents', { nearness: nearnessToCase(caller, position) }).ok
-    return user_id === caller.id && mayAdd ? ['self'] : []
-  },
+  nearness: (caller, upload) =>
+    upload.user_id === caller.id && mayStillGive(caller, upload) ? ['self'] : [],
+}
+
+function mayStillGive(caller: Caller, upload: UploadRow): boolean {
+  if ('papersOf' in upload)
+    return decide(caller, 'identity.give', { nearness: nearnessToClient(caller, upload.papersOf) }).ok
+  return decide(caller, 'case.add-documents', { nearness: nearnessToCase(caller, upload.position) }).ok
 }

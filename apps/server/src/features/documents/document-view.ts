@@ -45,7 +45,7 @@ function newestFile(row: DocumentRow): Item['file'] {
   return viewOfVersion({ ...(row as unknown as VersionRow), number: row.file_number })
 }
 
-function viewOfVersion(row: VersionRow): z.input<typeof DocumentVersion> {
+export function viewOfVersion(row: VersionRow): z.input<typeof DocumentVersion> {
   return {
     number: row.number,
     mediaType: row.media_type,

@@ -11,4 +11,5 @@ export {
 } from './documents-of-case.ts'
 export { forgetFiles, keepFile, noteTornFile } from './file-records.ts'
 export { replyWithFile } from './file-reply.ts'
+export { identityCodeOf, paperNamesOf } from './identity-store.ts'
 export { keepPlaces } from './places.ts'

@@ -10,6 +10,7 @@ import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { type DocumentRow, findDocument } from './document-store.ts'
 import { forgetFiles, keepFile } from './file-records.ts'
 import { expel, scanDocument } from './scan-document.ts'
+import { findArrivedSide } from './settle-side.ts'
 import { findVersion, replaceFile } from './version-store.ts'
 
 export const makeReadable = defineJob({
@@ -26,7 +27,8 @@ export const makeReadable = defineJob({
       const now = services.clock()
       const origin = { actorId: null, ip: '', requestId: 'documents.make-readable', at: now }
       const work: Work = { tx, now, services, origin }
-      const document = await findDocument(tx, documentId, { lock: true, callerId: undefined })
+      const side = await findArrivedSide(tx, documentId)
+      const document = side ?? (await findDocument(tx, documentId, { lock: true, callerId: undefined }))
       if (document?.status !== 'processing' || document.file_number !== number) return
       if (jpeg) await keepInstead(work, document, { sent: version.file_hash, jpeg })
       else
@@ -38,7 +40,7 @@ export const makeReadable = defineJob({
 /** Whether anything is wrong with it, the scanner says. */
 async function keepInstead(
   work: Work,
-  { id, file_number }: DocumentRow,
+  { id, file_number }: Pick<DocumentRow, 'id' | 'file_number'>,
   { sent, jpeg }: { sent: string; jpeg: Buffer },
 ): Promise<void> {
   const { tx, services } = work

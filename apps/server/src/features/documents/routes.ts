@@ -6,9 +6,12 @@ import { handleReadCaseArchive } from './case-archive.ts'
 import { handleRemoveDocument, handleRenameDocument } from './change-document.ts'
 import { handleCompleteUpload } from './complete-upload.ts'
 import { handleAbandonUpload, handlePutPart, handleReadUpload } from './continue-upload.ts'
+import { handleBeginIdentityUpload, handleCompleteIdentityUpload } from './give-identity.ts'
+import { handleDatePaper, handleJudgePaper, handleRemovePaper } from './judge-identity.ts'
 import { handleListDocuments } from './list-documents.ts'
 import { handleReadContent } from './read-content.ts'
 import { handleListCaseDocuments, handleReadDocument } from './read-documents.ts'
+import { handleReadIdentity, handleReadIdentityFile } from './read-identity.ts'
 import { handleRejectDocument, handleRequestDocument, handleValidateDocument } from './review-document.ts'
 
 export const documentRoutes: readonly Route[] = [
@@ -29,4 +32,11 @@ export const documentRoutes: readonly Route[] = [
   handleCompleteUpload,
   handleAbandonUpload,
   handleAcceptLetterAttachment,
+  handleReadIdentity,
+  handleReadIdentityFile,
+  handleBeginIdentityUpload,
+  handleCompleteIdentityUpload,
+  handleDatePaper,
+  handleJudgePaper,
+  handleRemovePaper,
 ]

@@ -17,6 +17,14 @@ import { notify } from '../notifications/index.ts'
 import { audienceOf } from './audience-of.ts'
 import { type DocumentRow, findDocument, updateDocument } from './document-store.ts'
 import { forgetFiles } from './file-records.ts'
+import {
+  type ArrivedSide,
+  admitSide,
+  type Expulsion,
+  expelSide,
+  findArrivedSide,
+  TOLD,
+} from './settle-side.ts'
 import { deleteVersions, findVersion } from './version-store.ts'
 
 /** Where a file arrives that was on its way, or that takes the place of another. */
@@ -67,7 +75,8 @@ export const scanDocument = defineJob({
       const now = services.clock()
       const origin = { actorId: null, ip: '', requestId: 'documents.scan', at: now }
       const work: Work = { tx, now, services, origin }
-      const document = await findDocument(tx, documentId, { lock: true, callerId: undefined })
+      const side = await findArrivedSide(tx, documentId)
+      const document = side ?? (await findDocument(tx, documentId, { lock: true, callerId: undefined }))
       // A newer version took its place meanwhile, or the job runs a second time.
       if (document?.status !== 'processing' || document.file_number !== number) return
       if (result.isClean) await admit(work, document)
@@ -76,7 +85,8 @@ export const scanDocument = defineJob({
   },
 })
 
-async function admit(work: Work, document: DocumentRow): Promise<void> {
+async function admit(work: Work, document: DocumentRow | ArrivedSide): Promise<void> {
+  if ('clientId' in document) return await admitSide(work, document)
   const { tx, now } = work
   await updateDocument(tx, document.id, { status: 'uploaded', updated_at: now.toISOString() })
   const row = await findCase(tx, document.case_id, { lock: false, callerId: undefined })
@@ -86,19 +96,13 @@ async function admit(work: Work, document: DocumentRow): Promise<void> {
   await tellCaseChanged(work, document.case_id, audienceOf(document))
 }
 
-interface Expulsion {
-  reason: 'document.infected' | 'document.damaged'
-  because: Record<string, unknown>
-}
-
-const TOLD = { 'document.infected': 'document-infected', 'document.damaged': 'document-damaged' } as const
-
 /** The file goes; its document is asked for again, and whoever sent it is told. */
 export async function expel(
   work: Work,
-  document: DocumentRow,
+  document: DocumentRow | ArrivedSide,
   { reason, because }: Expulsion,
 ): Promise<void> {
+  if ('clientId' in document) return await expelSide(work, document, { reason, because })
   const { tx, now, origin, services } = work
   const { id, case_id, name, file_number } = document
   const sender = await senderOf(work, document)

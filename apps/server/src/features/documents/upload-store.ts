@@ -6,26 +6,28 @@ import type { Uploads } from '../../platform/db/schema.generated.ts'
 import type { ByteSource } from '../../platform/files/byte-source.ts'
 import { bytesOfParts, type PartAt, sourceOfParts } from '../../platform/files/file-parts.ts'
 import type { Bytes } from '../../platform/files/file-store.ts'
-import { accessOf, type CasePosition } from '../cases/index.ts'
+import { accessOf, type CasePosition, type ClientPosition, findClientPosition } from '../cases/index.ts'
 
-export type UploadRow = Selectable<Uploads> & { position: CasePosition }
+/** To a case, or to the papers of a client. */
+export type UploadRow = Selectable<Uploads> & ({ position: CasePosition } | { papersOf: ClientPosition })
+export type UploadFile = Pick<UploadRow, 'id' | 'size'>
 
 export async function findUpload(
   executor: Executor,
   id: string,
   options: { lock: boolean; callerId: string | undefined },
 ): Promise<UploadRow | undefined> {
-  const query = executor
-    .selectFrom('uploads as u')
-    .innerJoin('cases as c', 'c.id', 'u.case_id')
-    .selectAll('u')
+  const query = executor.selectFrom('uploads').selectAll().where('id', '=', id)
+  const upload = await (options.lock ? query.forUpdate() : query).executeTakeFirst()
+  if (!upload) return undefined
+  if (upload.client_id) return { ...upload, papersOf: await findClientPosition(executor, upload.client_id) }
+  const position = await executor
+    .selectFrom('cases as c')
     .select(['c.status', 'c.owner_id', 'c.drafter_id', 'c.office_id', 'c.lawyer_id'])
     .select(accessOf(options.callerId))
-    .where('u.id', '=', id)
-  const found = await (options.lock ? query.forUpdate('u') : query).executeTakeFirst()
-  if (!found) return undefined
-  const { status, owner_id, drafter_id, office_id, lawyer_id, access, ...upload } = found
-  return { ...upload, position: { status, owner_id, drafter_id, office_id, lawyer_id, access } }
+    .where('c.id', '=', upload.case_id)
+    .executeTakeFirst()
+  return position && { ...upload, position }
 }
 
 export async function insertUpload(tx: Tx, row: Insertable<Uploads>): Promise<Selectable<Uploads>> {
@@ -79,9 +81,9 @@ const partsOf =
       .executeTakeFirst()
 
 /** Looks into what has arrived. */
-export const sourceOfUpload = (executor: Executor, { id, size }: UploadRow): ByteSource =>
+export const sourceOfUpload = (executor: Executor, { id, size }: UploadFile): ByteSource =>
   sourceOfParts(size, partsOf(executor, id))
 
 /** All that has arrived, part by part. */
-export const bytesOfUpload = (executor: Executor, { id, size }: UploadRow): Bytes =>
+export const bytesOfUpload = (executor: Executor, { id, size }: UploadFile): Bytes =>
   bytesOfParts(size, partsOf(executor, id))

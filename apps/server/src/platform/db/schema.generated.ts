@@ -512,7 +512,7 @@ export interface Documents {
    */
   absence: string | null;
   absent_at: string | null;
-  case_id: string;
+  case_id: string | null;
   created_at: string;
   created_by: string;
   /**
@@ -533,6 +533,10 @@ export interface Documents {
   is_sensitive: boolean;
   match_key: Generated<string>;
   name: string;
+  /**
+   * The paper of which this is a side, named by document_type; such a document belongs to no case, and no list of documents has it
+   */
+  paper_id: string | null;
   /**
    * Why it is asked for, or why the last one was rejected; an error's code where the product rejected it
    */
@@ -671,6 +675,27 @@ export interface IdempotentRequests {
   reply: Json;
   request_hash: Buffer;
   status: number;
+}
+
+export interface IdentityPapers {
+  client_id: string;
+  created_at: string;
+  expires_on: string | null;
+  id: Generated<string>;
+  judged_at: string | null;
+  judged_by: string | null;
+  kind: string;
+  /**
+   * For the staff alone
+   */
+  note: Generated<string>;
+  /**
+   * Why it was refused, as the client is told
+   */
+  reason: Generated<string>;
+  updated_at: string;
+  verdict: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface IssueDocuments {
@@ -1234,7 +1259,11 @@ export interface UploadParts {
 }
 
 export interface Uploads {
-  case_id: string;
+  case_id: string | null;
+  /**
+   * Whose paper it is, where it is no document of a case; document_type says which side
+   */
+  client_id: string | null;
   created_at: string;
   document_id: string | null;
   document_type: string | null;
@@ -1359,6 +1388,7 @@ export interface DB {
   events: Events;
   files: Files;
   idempotent_requests: IdempotentRequests;
+  identity_papers: IdentityPapers;
   issue_documents: IssueDocuments;
   issues: Issues;
   lawyer_availability: LawyerAvailability;

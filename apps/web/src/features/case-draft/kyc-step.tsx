@@ -5,37 +5,33 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Card, CardGrid } from '../../ui/page.tsx'
+import { Card } from '../../ui/page.tsx'
 import { DocumentUploader } from '../documents/index.ts'
+import { IdentityCheck } from '../identity/index.ts'
 import styles from './case-draft.module.css'
 import { DraftField, useLackOf } from './draft-field.tsx'
 import { useSaidOf } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
-
-const IDENTITY = ['identity-front', 'identity-back', 'passport'] as const
+import { useRefreshedDraft } from './use-refreshed-draft.ts'
 
 export function KycStep() {
   const { t } = useTranslation('case-draft')
   const said = useSaidOf()
   const { draft, answers, set } = useDraft()
+  const refresh = useRefreshedDraft()
   const identity = useLackOf('identity')
   const position = useLackOf('holdsPublicPosition')
   const held = answers.holdsPublicPosition
   return (
     <>
       <Notice>{t('kyc.why')}</Notice>
-      <Card title={t('kyc.identity')} intro={t('kyc.identityIntro')}>
+      <IdentityCheck
+        clientId={draft.ownerId}
+        onChange={refresh}
+        after={<DraftField name="passportNumber" label={t('kyc.passportNumber')} maxLength={40} />}
+      >
         {identity && <Notice kind="error">{identity}</Notice>}
-        <CardGrid>
-          {IDENTITY.map(type => (
-            <section key={type} className={styles.identity} aria-label={t(`kyc.${type}`)}>
-              <h3>{t(`kyc.${type}`)}</h3>
-              <DocumentUploader caseId={draft.id} documentType={type} />
-            </section>
-          ))}
-        </CardGrid>
-        <DraftField name="passportNumber" label={t('kyc.passportNumber')} maxLength={40} />
-      </Card>
+      </IdentityCheck>
       <Card title={t('kyc.position')} intro={t('kyc.positionIntro')}>
         <Choice
           name="holdsPublicPosition"

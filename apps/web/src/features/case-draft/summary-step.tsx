@@ -1,4 +1,5 @@
 // Everything on one page, each part leading back to where it was said; what lacks; the signature and the three boxes.
+import type { UserId } from '@maat/contract/ids'
 import { answerText } from '@maat/domain/answer-text'
 import type { Consent } from '@maat/domain/case-answers'
 import { INTERVENTION_TYPE_LABELS, type InterventionType } from '@maat/domain/case-types'
@@ -7,6 +8,7 @@ import { type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-quest
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readIdentity } from '../../api/identity-operations.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { browseCatalogue, browseProcedures, listCaseDocuments } from '../../api/work-operations.ts'
 import { usePhoneText } from '../../parts/phones.ts'
@@ -173,13 +175,24 @@ function Documents({ onGo }: { onGo(step: Step): void }) {
   const { draft } = useDraft()
   const read = useRead(listCaseDocuments, { params: { caseId: draft.id } })
   const given = (read.data?.documents ?? []).filter(({ file }) => file !== null)
+  const papers = usePaperNames(draft.ownerId)
   return (
     <Part step="documents" onGo={onGo} facts={[]}>
       {read.isPending && <Skeleton rows={1} />}
       {read.isError && <ReadFailed error={read.error} onRetry={() => read.refetch()} />}
-      {read.isSuccess && <Given names={given.map(({ id, name }) => ({ id, name }))} />}
+      {read.isSuccess && <Given names={[...given.map(({ id, name }) => ({ id, name })), ...papers]} />}
     </Part>
   )
+}
+
+/** Those of the client's papers serve this case, too. */
+function usePaperNames(clientId: string) {
+  const { t } = useTranslation('identity')
+  const read = useRead(readIdentity, { params: { clientId: clientId as UserId } })
+  const sides = (read.data?.papers ?? []).flatMap(paper => paper.sides)
+  return sides
+    .filter(({ files }) => files.length > 0)
+    .map(({ side }) => ({ id: side, name: t(`file.${side}`) }))
 }
 
 function Given({ names }: { names: readonly { id: string; name: string }[] }) {

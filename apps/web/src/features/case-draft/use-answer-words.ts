@@ -28,7 +28,7 @@ const LABELS = {
   adverseParties: 'matter.adverse',
   holdsPublicPosition: 'kyc.position',
   publicPosition: 'kyc.positionWhich',
-  passportNumber: 'kyc.passport',
+  passportNumber: 'kyc.passportNumber',
   beneficialOwners: 'kyc.owners',
   fundsOrigin: 'kyc.funds',
   financing: 'finances.title',

@@ -128,12 +128,13 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
   )
 }
 
-/** A document may arrive at any step: what lacks is read again. */
+/** A document, or the client’s paper, may arrive at any step: what lacks is read again. */
 function LacksFollowUploads() {
   const { draft } = useDraft()
   const refresh = useRefreshedDraft()
   useUploadEnd(({ state, target }) => {
-    if (state === 'done' && target.caseId === draft.id) refresh()
+    const isOurs = target.caseId === draft.id || target.clientId === draft.ownerId
+    if (state === 'done' && isOurs) refresh()
   })
   return null
 }

@@ -4,12 +4,13 @@ import { useRead } from '../../api/use-operation.ts'
 import { readChecks } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { IdentityCheck } from '../identity/index.ts'
 import styles from './case-screen.module.css'
 import type { Case } from './case-types.ts'
 import { ConflictCheck } from './conflict-check.tsx'
 import { KycReview } from './kyc-review.tsx'
 
-export function CaseChecks({ theCase: { id: caseId, can } }: { theCase: Case }) {
+export function CaseChecks({ theCase: { id: caseId, owner, can } }: { theCase: Case }) {
   const { t } = useTranslation('cases')
   const checks = useRead(readChecks, { params: { caseId } })
   if (checks.isPending) return <Skeleton rows={2} height={10} />
@@ -21,6 +22,7 @@ export function CaseChecks({ theCase: { id: caseId, can } }: { theCase: Case }) 
       {conflict && (
         <ConflictCheck caseId={caseId} conflict={conflict} mayJudge={can.includes('judge-conflict')} mayAsk />
       )}
+      <IdentityCheck clientId={owner.id} />
       {kyc && <KycReview caseId={caseId} kyc={kyc} />}
     </div>
   )

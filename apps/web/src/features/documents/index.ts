@@ -5,6 +5,7 @@ export {
   FilePreview,
   GiveDocuments,
   UploadsOfCase,
+  UploadZone,
 } from './lazy-parts.tsx'
 export { isMoving, type QueuedFile } from './upload-queue.ts'
 export { uploads, useMovingUploads, useUploadsAt, useUploadsOfCase } from './uploads.ts'

@@ -4,6 +4,7 @@ import { laterPart } from '../../api/later.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { DocumentUploaderProps } from './document-uploader.tsx'
 import type { FilePreviewProps } from './file-preview.tsx'
+import type { UploadZoneProps } from './upload-zone.tsx'
 
 const Uploader = laterPart(() => import('./document-uploader.tsx').then(file => file.DocumentUploader))
 const Documents = laterPart(() => import('./case-documents.tsx').then(file => file.CaseDocuments))
@@ -51,6 +52,17 @@ export function DocumentPreview(props: { documentId: string; onClose(): void }) 
   return (
     <Suspense fallback={null}>
       <Preview {...props} />
+    </Suspense>
+  )
+}
+
+const Zone = laterPart(() => import('./upload-zone.tsx').then(file => file.UploadZone))
+
+/** Where a file is given that is no document of a case. */
+export function UploadZone(props: UploadZoneProps) {
+  return (
+    <Suspense fallback={<Skeleton rows={1} height={7} />}>
+      <Zone {...props} />
     </Suspense>
   )
 }

@@ -1,6 +1,5 @@
 // Carries one file over whatever line there is: part by part, again where a part got lost, waiting while there is no
 // line at all, and going on from what has arrived.
-import type { DocumentView } from '@maat/contract/documents'
 import type { UploadView } from '@maat/contract/uploads'
 import { CallError } from '../../api/call.ts'
 
@@ -9,7 +8,7 @@ export interface Transport {
   begin(key: string): Promise<UploadView>
   read(uploadId: string): Promise<UploadView>
   send(uploadId: string, start: number, part: Blob, onProgress: (sent: number) => void): Promise<UploadView>
-  complete(uploadId: string, key: string): Promise<DocumentView>
+  complete(uploadId: string, key: string): Promise<unknown>
 }
 
 export type Moment = 'sending' | 'paused' | 'checking'
@@ -42,7 +41,7 @@ const PASSING = new Set([
   'request.in-progress',
 ])
 
-export async function uploadFile(file: Blob, options: UploadOptions): Promise<DocumentView> {
+export async function uploadFile(file: Blob, options: UploadOptions): Promise<unknown> {
   const { transport, watcher, earlierId } = options
   const key = crypto.randomUUID()
   let upload = await patiently(options, () => resumeOrBegin(transport, file, earlierId, key))

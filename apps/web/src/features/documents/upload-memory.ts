@@ -17,9 +17,9 @@ function read(): Kept {
 
 /** The same file for the same place, as far as a browser can tell. */
 async function markOf(target: UploadTarget, { name, size, lastModified }: File): Promise<string> {
-  const { caseId, documentId, documentType, isInternal, isSensitive } = target
+  const { caseId, clientId, side, documentId, documentType, isInternal, isSensitive } = target
   const text = JSON.stringify([
-    [caseId, documentId, documentType, isInternal, isSensitive],
+    [caseId, clientId, side, documentId, documentType, isInternal, isSensitive],
     [name, size, lastModified],
   ])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

@@ -52,8 +52,8 @@ export const isWorthAnotherTry = ({ code = '' }: Pick<QueuedFile, 'code'>) =>
 export const isMoving = ({ state }: Pick<QueuedFile, 'state'>) => state !== 'done' && state !== 'failed'
 
 /** Where on the screen a file is shown, whoever may read it there. */
-export const placeOf = ({ caseId, documentId, documentType }: UploadTarget) =>
-  [caseId, documentId, documentType].join()
+export const placeOf = ({ caseId, clientId, side, documentId, documentType }: UploadTarget) =>
+  [caseId, clientId, side, documentId, documentType].join()
 
 /** Of these files, those of a case that are on their way, or failed. */
 export const notArrived = (files: readonly QueuedFile[], caseId: string) =>

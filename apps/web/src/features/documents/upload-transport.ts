@@ -1,6 +1,8 @@
 // The calls that carry one file. None of them waits for ever.
-import type { CaseId, DocumentId, UploadId } from '@maat/contract/ids'
+import type { CaseId, DocumentId, UploadId, UserId } from '@maat/contract/ids'
+import type { PaperSide } from '@maat/domain/identity-papers'
 import { call } from '../../api/call.ts'
+import { beginIdentityUpload, completeIdentityUpload } from '../../api/identity-operations.ts'
 import { sendBytes } from '../../api/send-bytes.ts'
 import {
   abandonUpload,
@@ -11,8 +13,11 @@ import {
 } from '../../api/work-operations.ts'
 import type { Transport } from './upload-file.ts'
 
+/** A place in a case, or the side of a paper of a client. */
 export interface UploadTarget {
-  caseId: string
+  caseId?: string | undefined
+  clientId?: string | undefined
+  side?: PaperSide | undefined
   documentType?: string | undefined
   /** What is asked for, or what gets a newer version. */
   documentId?: string | undefined
@@ -36,7 +41,47 @@ export interface Sending {
   isMeant?: boolean | undefined
 }
 
-export function transportFor(target: UploadTarget, file: File, { signal, isMeant }: Sending): Transport {
+export function transportFor(target: UploadTarget, file: File, sending: Sending): Transport {
+  const { signal } = sending
+  return {
+    ...endsOf(target, file, sending),
+    read: uploadId => call(readUpload, at(uploadId), within(signal, PATIENCE_MS)),
+    send: (uploadId, start, part, onProgress) =>
+      sendBytes(putUploadPart, { ...at(uploadId), query: { start } }, part, { signal, onProgress }),
+  }
+}
+
+type Ends = Pick<Transport, 'begin' | 'complete'>
+
+function endsOf(target: UploadTarget, file: File, sending: Sending): Ends {
+  const { clientId, side } = target
+  return clientId && side
+    ? endsAtPaper({ clientId: clientId as UserId, side }, file, sending)
+    : endsInCase(target, file, sending)
+}
+
+function endsAtPaper(
+  { clientId, side }: { clientId: UserId; side: PaperSide },
+  { name, size }: File,
+  { signal }: Sending,
+): Ends {
+  return {
+    begin: key =>
+      call(
+        beginIdentityUpload,
+        { params: { clientId }, body: { side, name, size } },
+        { key, ...within(signal, PATIENCE_MS) },
+      ),
+    complete: (uploadId, key) =>
+      call(
+        completeIdentityUpload,
+        { params: { clientId, uploadId: uploadId as UploadId } },
+        { key, ...within(signal, LONG_PATIENCE_MS) },
+      ),
+  }
+}
+
+function endsInCase(target: UploadTarget, file: File, { signal, isMeant }: Sending): Ends {
   const { caseId, documentType, documentId, isInternal, isSensitive } = target
   const body = {
     name: file.name,
@@ -54,9 +99,6 @@ export function transportFor(target: UploadTarget, file: File, { signal, isMeant
         { params: { caseId: caseId as CaseId }, body: { ...body, hash: await hashOf(file) } },
         { key, ...within(signal, PATIENCE_MS) },
       ),
-    read: uploadId => call(readUpload, at(uploadId), within(signal, PATIENCE_MS)),
-    send: (uploadId, start, part, onProgress) =>
-      sendBytes(putUploadPart, { ...at(uploadId), query: { start } }, part, { signal, onProgress }),
     complete: (uploadId, key) =>
       call(completeUpload, at(uploadId), { key, ...within(signal, LONG_PATIENCE_MS) }),
   }

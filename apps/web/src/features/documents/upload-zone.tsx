@@ -27,7 +27,7 @@ const isPhoto = ({ name, type }: File) => /^image\/(?:jpeg|png|hei[cf])$/.test(t
 
 const PhotosPanel = laterPart(() => import('./photos-panel.tsx').then(file => file.PhotosPanel))
 
-interface UploadZoneProps {
+export interface UploadZoneProps {
   target: UploadTarget
   /** What is wanted here, for those who do not see what stands around it. */
   label: string
@@ -40,8 +40,8 @@ export function UploadZone({ target, label, isReplacing = false }: UploadZonePro
   const files = useUploadsAt(target)
   const [isOver, setOver] = useState(false)
   const helpId = useId()
-  // A document is one file: its next version, too.
-  const isSingle = target.documentId !== undefined
+  // A document is one file: its next version, too; and so is the side of a paper.
+  const isSingle = target.documentId !== undefined || target.side !== undefined
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [isTooMuch, setTooMuch] = useState(false)
 

@@ -1,5 +1,6 @@
 // What is read again after any change of a document.
 import { useQueryClient } from '@tanstack/react-query'
+import { readIdentity } from '../../api/identity-operations.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { listCaseDocuments, listDocuments, readDocument } from '../../api/work-operations.ts'
 
@@ -8,6 +9,7 @@ export const REFRESHES = [listCaseDocuments, listDocuments, readDocument]
 export function useRefresh(): () => void {
   const queries = useQueryClient()
   return () => {
-    for (const read of REFRESHES) void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+    for (const read of [...REFRESHES, readIdentity])
+      void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
 }

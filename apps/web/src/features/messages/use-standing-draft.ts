@@ -39,7 +39,7 @@ function useStandingFiles(draft: Draft, conversation: ConversationView | undefin
   const isAsked = Boolean(caseId) && attachments.length + awaited.length > 0
   const read = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } }, { enabled: isAsked })
   const uploads = useUploadsOfCase(caseId ?? '')
-  const readAgain = (changed: string) => {
+  const readAgain = (changed: string | undefined) => {
     if (isAsked && changed === caseId) void read.refetch()
   }
   useLive(CASE_CHANGED, (event: CaseChangedEvent) => readAgain(event.caseId))

@@ -1,6 +1,6 @@
 // Where a click on a notification leads, by its type; a screen that is not built leads nowhere else than here.
 import type { CONSULTATION_TARGETS as TARGETS } from '@maat/contract/consultations'
-import { CONTACT_TARGET, LETTER_TRAY } from '@maat/contract/notification-types'
+import { CONTACT_TARGET, IDENTITY_TARGET, LETTER_TRAY } from '@maat/contract/notification-types'
 import type { Notification } from '@maat/contract/notifications'
 import { isStaff, type Role } from '@maat/domain/roles'
 
@@ -37,6 +37,8 @@ export function targetOf({ type, targetId }: Notification, role: Role): Target |
   if (type === 'Email') return { path: '/email', search: { letterId: targetId } }
   if (targetId.startsWith(CONTACT_TARGET))
     return { path: '/contact', search: { message: targetId.slice(CONTACT_TARGET.length) } }
+  if (targetId.startsWith(IDENTITY_TARGET))
+    return { path: `/profile-${targetId.slice(IDENTITY_TARGET.length)}`, search: {} }
   if (!ABOUT_CASES.includes(type)) return undefined
   const tab = TABS[type]
   // The staff read a case on a screen of their own.

@@ -1,0 +1,150 @@
+// A client gives the side of a paper, in their profile or while they write a case, or the staff does so for them.
+import { beginIdentityUpload, completeIdentityUpload } from '@maat/contract/identity'
+import type { FailureOf } from '@maat/contract/operation'
+import { checkFileName, HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
+import { type PaperKind, type PaperSide, paperOfSide, stateOfPaper } from '@maat/domain/identity-papers'
+import { Failure } from '../../platform/http/failure.ts'
+import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { checkSize, MOST_AT_ONCE } from './begin-upload.ts'
+import { dropUpload } from './continue-upload.ts'
+import { insertDocument, updateDocument } from './document-store.ts'
+import { viewOfUpload } from './document-view.ts'
+import { keepFile } from './file-records.ts'
+import { factsOf, findPaper, makePaper, type PaperRow, updatePaper } from './identity-store.ts'
+import { type CheckedClient, identitySubject } from './identity-subject.ts'
+import { today, viewOfIdentity } from './identity-view.ts'
+import { judgeUpload, type TakenType } from './judge-upload.ts'
+import { makeReadable } from './make-readable.ts'
+import { scanDocument } from './scan-document.ts'
+import { tellOfPaper } from './tell-of-paper.ts'
+import {
+  bytesOfUpload,
+  countUploads,
+  deleteUpload,
+  findUpload,
+  insertUpload,
+  type UploadRow,
+} from './upload-store.ts'
+import { insertVersion } from './version-store.ts'
+
+export const handleBeginIdentityUpload = handleRecord(beginIdentityUpload, identitySubject, async context => {
+  const { work, tx, caller, subject, body, record, fail } = context
+  const { side, name, size } = body
+  const refused = checkFileName(name) ?? checkSize(size)
+  if (refused) return fail(refused)
+  if ((await countUploads(tx, caller.id)) >= MOST_AT_ONCE)
+    throw new Failure('request.too-many', { retryAfter: 60 })
+  const upload = await insertUpload(tx, {
+    user_id: caller.id,
+    client_id: subject.id,
+    name,
+    document_type: side,
+    is_sensitive: true,
+    size,
+    created_at: work.now.toISOString(),
+  })
+  await record('upload.begun', { side, size }, { kind: 'upload', id: upload.id })
+  return viewOfUpload(upload)
+})
+
+type Completing = UseCaseContext<typeof completeIdentityUpload> & { subject: CheckedClient }
+
+export const handleCompleteIdentityUpload = handleRecord(
+  completeIdentityUpload,
+  identitySubject,
+  async context => {
+    const { work, tx, caller, subject, params, record, fail } = context
+    const upload = await findUpload(tx, params.uploadId, { lock: true, callerId: caller.id })
+    if (upload?.client_id !== subject.id || upload.user_id !== caller.id) return fail('upload.not-found')
+    if (upload.received !== upload.size) return fail('upload.incomplete')
+    const verdict = await judgeUpload(tx, upload)
+    if ('refused' in verdict) return await refuse(context, upload, verdict)
+    const { mediaType } = verdict
+    const arrived = { size: upload.size, bytes: () => bytesOfUpload(tx, upload) }
+    const fileHash = await keepFile(work, arrived, mediaType)
+    const side = upload.document_type as PaperSide
+    const paper = await makePaper(work, subject.id, paperOfSide(side))
+    await putAsideExpired(work, paper)
+    const documentId = await placeOf(work, paper, upload)
+    const number = await insertVersion(tx, {
+      documentId,
+      fileHash,
+      fileName: upload.name.trim(),
+      uploadedBy: caller.id,
+      now: work.now,
+    })
+    await enterSide(work, { documentId, number, mediaType })
+    await deleteUpload(tx, upload.id)
+    await checkAnew(work, subject, paper)
+    await record('identity.given', { side, version: number, hash: fileHash, mediaType })
+    return await viewOfIdentity(work, caller, subject)
+  },
+)
+
+async function refuse(
+  { work, tx, record, failAndKeep }: Completing,
+  upload: UploadRow,
+  { refused, because }: { refused: FailureOf<typeof completeIdentityUpload>; because: string },
+): Promise<never> {
+  await dropUpload(tx, upload, work.now)
+  await record('upload.abandoned', { refused, because })
+  return failAndKeep(refused)
+}
+
+/** Of a new card both sides are asked for: the back of the old one says nothing of it. */
+async function putAsideExpired({ tx, now }: Work, paper: PaperRow): Promise<void> {
+  if (stateOfPaper(factsOf(paper), today(now)) !== 'expired') return
+  const moment = now.toISOString()
+  for (const { id } of paper.sides)
+    await updateDocument(tx, id, { status: 'required', reason: '', updated_at: moment })
+}
+
+async function placeOf({ tx, now }: Work, paper: PaperRow, upload: UploadRow): Promise<string> {
+  const found = paper.sides.find(({ side }) => side === upload.document_type)
+  if (found) return found.id
+  const moment = now.toISOString()
+  return await insertDocument(tx, {
+    paper_id: paper.id,
+    name: String(upload.document_type),
+    document_type: upload.document_type,
+    status: 'uploading',
+    is_sensitive: true,
+    created_by: upload.user_id,
+    created_at: moment,
+    updated_at: moment,
+  })
+}
+
+interface Arrival {
+  documentId: string
+  number: number
+  mediaType: TakenType
+}
+
+async function enterSide(
+  { tx, now, services }: Work,
+  { documentId, number, mediaType }: Arrival,
+): Promise<void> {
+  const isScanned = services.config.clamdUrl !== undefined
+  const isHeic = mediaType === HEIC_MEDIA_TYPE
+  const status = isHeic || isScanned ? 'processing' : 'uploaded'
+  await updateDocument(tx, documentId, { status, reason: '', updated_at: now.toISOString() })
+  if (isHeic) await services.jobs.enqueue(tx, makeReadable, { documentId, number })
+  else if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number })
+}
+
+/** Nobody of the firm has looked at what came now. */
+async function checkAnew(work: Work, subject: CheckedClient, before: PaperRow): Promise<void> {
+  const wasExpired = stateOfPaper(factsOf(before), today(work.now)) === 'expired'
+  await updatePaper(work, before.id, {
+    verdict: 'to-check',
+    reason: '',
+    note: '',
+    judged_by: null,
+    judged_at: null,
+    ...(wasExpired && { expires_on: null }),
+  })
+  const paper = await findPaper(work.tx, subject.id, before.kind as PaperKind)
+  if (paper && stateOfPaper(factsOf(paper), today(work.now)) === 'to-check') await tellOfPaper(work, subject)
+}

@@ -1,0 +1,128 @@
+// The rows of papers, and of their sides, which are documents with versions. It knows nothing of cases, so that they may
+// ask what a client's papers prove.
+import { DOCUMENT_STATUSES, type DocumentStatus, isOnHand } from '@maat/domain/document-states'
+import {
+  lackOfProof,
+  type PaperFacts,
+  type PaperKind,
+  type PaperSide,
+  type PaperVerdict,
+} from '@maat/domain/identity-papers'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { IdentityPapers } from '../../platform/db/schema.generated.ts'
+import type { Work } from '../../platform/http/work.ts'
+
+export interface SideRow {
+  id: string
+  paper_id: string
+  side: PaperSide
+  status: DocumentStatus
+  reason: string
+}
+
+export type PaperRow = Selectable<IdentityPapers> & { judge: string | null; sides: SideRow[] }
+
+export async function findPapers(executor: Executor, clientId: string): Promise<PaperRow[]> {
+  const papers = await executor
+    .selectFrom('identity_papers as p')
+    .leftJoin('users as u', 'u.id', 'p.judged_by')
+    .selectAll('p')
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('judge'))
+    .where('p.client_id', '=', clientId)
+    .execute()
+  const sides = await findSides(
+    executor,
+    papers.map(({ id }) => id),
+  )
+  return papers.map(paper => ({ ...paper, sides: sides.filter(({ paper_id }) => paper_id === paper.id) }))
+}
+
+/** Locked, with its sides: whoever changes a paper waits for whoever changes it already. */
+export async function findPaper(tx: Tx, clientId: string, kind: PaperKind): Promise<PaperRow | undefined> {
+  await tx
+    .selectFrom('identity_papers')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .execute()
+  return (await findPapers(tx, clientId)).find(paper => paper.kind === kind)
+}
+
+export async function makePaper({ tx, now }: Work, clientId: string, kind: PaperKind): Promise<PaperRow> {
+  const moment = now.toISOString()
+  await tx
+    .insertInto('identity_papers')
+    .values({ client_id: clientId, kind, created_at: moment, updated_at: moment })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const paper = await findPaper(tx, clientId, kind)
+  if (!paper) throw new Error(`The ${kind} of ${clientId} was made and is not there`)
+  return paper
+}
+
+export async function updatePaper(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  id: string,
+  change: Updateable<IdentityPapers>,
+): Promise<void> {
+  await tx
+    .updateTable('identity_papers')
+    .set({ ...change, updated_at: now.toISOString(), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function findSides(executor: Executor, paperIds: readonly string[]): Promise<SideRow[]> {
+  if (paperIds.length === 0) return []
+  const rows = await executor
+    .selectFrom('documents')
+    .select(['id', 'paper_id', 'document_type', 'status', 'reason'])
+    .where('paper_id', 'in', paperIds)
+    .execute()
+  return rows.map(({ id, paper_id, document_type, status, reason }) => ({
+    id,
+    paper_id: String(paper_id),
+    side: document_type as PaperSide,
+    status: status as DocumentStatus,
+    reason,
+  }))
+}
+
+export function factsOf({ kind, sides, verdict, expires_on }: PaperRow): PaperFacts {
+  return {
+    kind: kind as PaperKind,
+    sides: sides.filter(({ status }) => isOnHand(status)).map(({ side }) => side),
+    verdict: verdict as PaperVerdict,
+    expiresOn: expires_on,
+  }
+}
+
+export const noPaper = (kind: PaperKind): PaperFacts => ({
+  kind,
+  sides: [],
+  verdict: 'to-check',
+  expiresOn: null,
+})
+
+/** The code of what a client's papers lack to prove who they are. */
+export async function identityCodeOf(
+  executor: Executor,
+  clientId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const papers = await findPapers(executor, clientId)
+  return lackOfProof(papers.map(factsOf), now.toISOString().slice(0, 10))
+}
+
+/** What a client proves their identity with, in their language, for what they sign. */
+export async function paperNamesOf(executor: Executor, clientId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select t.name ->> u.language as name
+    from identity_papers p join documents d on d.paper_id = p.id
+      join document_types t on t.code = d.document_type join users u on u.id = p.client_id
+    where p.client_id = ${clientId}::uuid and d.status = any(${DOCUMENT_STATUSES.filter(isOnHand)})
+    order by t.position`.execute(executor)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,22 @@
+// The identity check of a client, as permissions see it: as near as the client's cases are.
+import type { Subject } from '../../platform/authz/subject.ts'
+import { type ClientPosition, findClientPosition, nearnessToClient } from '../cases/index.ts'
+import { accountRole, findUser, type UserRow } from '../users/index.ts'
+
+export interface CheckedClient {
+  id: string
+  client: UserRow
+  position: ClientPosition
+}
+
+export const identitySubject: Subject<'identity', CheckedClient> = {
+  kind: 'identity',
+  notFound: 'identity.not-found',
+  // Each paper is locked by whoever changes it: a profile is saved while a file is looked into.
+  async find(executor, id) {
+    const client = await findUser(executor, id)
+    if (!client || accountRole(client) !== 'User') return undefined
+    return { id, client, position: await findClientPosition(executor, id) }
+  },
+  nearness: (caller, { position }) => nearnessToClient(caller, position),
+}

@@ -1,0 +1,88 @@
+// The identity check as it leaves the server: the client sees what was found, the staff also who found it and their note.
+import type { IdentityCheck, IdentityPaper, PaperAction } from '@maat/contract/identity'
+import {
+  PAPER_KINDS,
+  type PaperKind,
+  type PaperSide,
+  type PaperState,
+  SIDES_OF_PAPER,
+  stateOfPaper,
+} from '@maat/domain/identity-papers'
+import { isStaff } from '@maat/domain/roles'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { permitted } from '../../platform/authz/subject.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import type { Reading } from '../../platform/http/work.ts'
+import { viewOfVersion } from './document-view.ts'
+import { factsOf, findPapers, noPaper, type PaperRow } from './identity-store.ts'
+import { type CheckedClient, identitySubject } from './identity-subject.ts'
+import { versionsOf } from './version-store.ts'
+
+type View = z.input<typeof IdentityCheck>
+
+export async function viewOfIdentity(
+  { tx, now }: Pick<Reading, 'tx' | 'now'>,
+  caller: Caller,
+  subject: CheckedClient,
+): Promise<View> {
+  const rows = await findPapers(tx, subject.id)
+  const { first_name, last_name, company_name } = subject.client
+  const papers: View['papers'] = []
+  for (const kind of PAPER_KINDS) {
+    const row = rows.find(paper => paper.kind === kind)
+    const state = stateOfPaper(row ? factsOf(row) : noPaper(kind), today(now))
+    papers.push({
+      kind,
+      state,
+      expiresOn: row?.expires_on ?? null,
+      reason: row?.reason ?? '',
+      judgedAt: row?.judged_at ?? null,
+      ...(row && isStaff(caller.role) ? { note: row.note, judgedBy: row.judge } : NOT_TOLD),
+      version: row?.version ?? 0,
+      sides: await sidesOf(tx, kind, row),
+      can: actionsOn(caller, subject, { row, state }),
+    })
+  }
+  return {
+    clientId: subject.id as View['clientId'],
+    clientName: company_name ?? `${first_name} ${last_name}`,
+    papers,
+  }
+}
+
+const NOT_TOLD = { note: null, judgedBy: null }
+
+export const today = (now: Date) => now.toISOString().slice(0, 10)
+
+async function sidesOf(
+  executor: Executor,
+  kind: PaperKind,
+  row: PaperRow | undefined,
+): Promise<z.input<typeof IdentityPaper>['sides']> {
+  return await Promise.all(
+    SIDES_OF_PAPER[kind].map(async (side: PaperSide) => {
+      const found = row?.sides.find(one => one.side === side)
+      if (!found) return { side, status: null, reason: '', files: [] }
+      const files = (await versionsOf(executor, found.id)).map(viewOfVersion)
+      return { side, status: found.status, reason: found.reason, files }
+    }),
+  )
+}
+
+interface Standing {
+  row: PaperRow | undefined
+  state: PaperState
+}
+
+/** What was checked is evidence: whoever may not judge replaces it, and neither dates it anew nor takes it back. */
+export function actionsOn(caller: Caller, subject: CheckedClient, { row, state }: Standing): PaperAction[] {
+  const verbs = permitted(identitySubject, caller, subject, ['give', 'judge'])
+  const mayJudge = verbs.includes('judge')
+  const actions: PaperAction[] = verbs.includes('give') ? ['give'] : []
+  if (!row || state === 'missing') return actions
+  if (verbs.includes('give') && (mayJudge || row.verdict !== 'checked')) actions.push('date')
+  if (verbs.includes('give') && row.verdict !== 'checked') actions.push('remove')
+  if (mayJudge && state !== 'incomplete') actions.push('judge')
+  return actions
+}

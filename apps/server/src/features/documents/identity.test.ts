@@ -1,0 +1,288 @@
+// The papers of a client: given once, checked by the staff, good for every case, and nobody else's to see.
+import { randomUUID } from 'node:crypto'
+import { beginCase, readDraft, sendCase } from '@maat/contract/case-draft'
+import { listCaseDocuments, listDocuments, readDocument } from '@maat/contract/documents'
+import {
+  datePaper,
+  type IdentityCheck,
+  judgePaper,
+  readIdentity,
+  readIdentityFile,
+  removePaper,
+} from '@maat/contract/identity'
+import { readUpload } from '@maat/contract/uploads'
+import type { PaperKind, PaperSide } from '@maat/domain/identity-papers'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addPerson, completeDraft, insertCase } from '../../../test/cases.ts'
+import { goodPdf } from '../../../test/hostile-files.ts'
+import { announceSide, completeSide, giveSide, insertPaper } from '../../../test/identity.ts'
+import type { TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { complete, sendPart } from '../../../test/uploads.ts'
+
+let app: TestApp
+let client: TestPerson
+let lawyer: TestPerson
+let assistant: TestPerson
+let caseId: string
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  client = await app.people.create('User')
+  lawyer = await app.people.create('Avocat')
+  assistant = await app.people.create('Assistant', { first_name: 'Odile', last_name: 'Verhaegen' })
+  caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+})
+
+const on = (person: TestPerson) => ({ token: person.token, params: { clientId: client.id as never } })
+const onPaper = (person: TestPerson, kind: PaperKind) => ({
+  token: person.token,
+  params: { clientId: client.id as never, kind },
+})
+const read = (person: TestPerson) => app.call(readIdentity, on(person))
+const open = (person: TestPerson, side: PaperSide, query: object = {}) =>
+  app.call(readIdentityFile, {
+    token: person.token,
+    params: { clientId: client.id as never, side },
+    query,
+  } as never)
+const judge = (person: TestPerson, kind: PaperKind, body: object) =>
+  app.call(judgePaper, { ...onPaper(person, kind), body: { note: '', ...body } as never })
+const date = (person: TestPerson, expiresOn: string | null) =>
+  app.call(datePaper, { ...onPaper(person, 'identity-card'), body: { expiresOn } })
+const remove = (person: TestPerson) => app.call(removePaper, onPaper(person, 'identity-card'))
+const check = async (person = lawyer) =>
+  await judge(person, 'identity-card', { verdict: 'checked', expiresOn: null, version: await versionOf() })
+const paperOf = ({ papers }: IdentityCheck, kind: PaperKind = 'identity-card') =>
+  papers.find(paper => paper.kind === kind)
+const card = async (person: TestPerson) => paperOf((await read(person)).body)
+const versionOf = async () => (await card(lawyer))?.version ?? 0
+const giveCard = async () => {
+  await giveSide(app, client, client.id, 'identity-front')
+  return await giveSide(app, client, client.id, 'identity-back')
+}
+const told = async (person: TestPerson) =>
+  await app.services.db
+    .selectFrom('notifications')
+    .select(['text', 'target_id'])
+    .where('user_id', '=', person.id)
+    .execute()
+
+describe('what a client gives', () => {
+  test('is to be checked once both sides are there, and whoever treats their case is told then', async () => {
+    expect((await card(client))?.state).toBe('missing')
+    const first = await giveSide(app, client, client.id, 'identity-front')
+    expect(paperOf(first.body)?.state).toBe('incomplete')
+    expect(await told(lawyer)).toEqual([])
+    const both = await giveSide(app, client, client.id, 'identity-back')
+    expect(paperOf(both.body)).toMatchObject({ state: 'to-check', can: ['give', 'date', 'remove'] })
+    expect(await told(lawyer)).toEqual([{ text: 'identity-given', target_id: caseId }])
+  })
+
+  test('is a file that they and the staff of their case open, in each version', async () => {
+    await giveSide(app, client, client.id, 'passport', goodPdf('old'))
+    await giveSide(app, client, client.id, 'passport', goodPdf('new'))
+    const passport = paperOf((await read(lawyer)).body, 'passport')
+    expect(passport?.sides[0]?.files.map(({ number }) => number)).toEqual([2, 1])
+    for (const person of [client, lawyer, assistant])
+      expect((await open(person, 'passport', { version: 1 })).headers['content-type']).toBe('application/pdf')
+    const saved = await open(client, 'passport', { download: true })
+    expect(saved.headers['content-disposition']).toMatch(/^attachment;.*passport\.pdf$/)
+    expect((await open(client, 'identity-front')).body.code).toBe('document.no-file')
+  })
+
+  test('is judged by its content, as every document', async () => {
+    const refused = await giveSide(app, client, client.id, 'passport', Buffer.from('<html></html>'))
+    expect(refused.body.code).toBe('document.type-refused')
+    expect(paperOf((await read(client)).body, 'passport')?.state).toBe('missing')
+    expect((await announceSide(app, client, client.id, { size: 0 })).body.code).toBe('document.empty')
+    expect((await announceSide(app, client, client.id, { size: 10 ** 9 })).body.code).toBe(
+      'document.too-large',
+    )
+    expect((await announceSide(app, client, client.id, { name: '' })).body.code).toBe('document.name-refused')
+  })
+
+  test('is completed by nobody else, and neither unfinished nor in a case', async () => {
+    const bytes = goodPdf('front')
+    const { body: upload } = await announceSide(app, client, client.id, { size: bytes.length })
+    expect((await completeSide(app, client, client.id, upload.id)).body.code).toBe('upload.incomplete')
+    await sendPart(app, client, upload.id, 0, bytes)
+    expect((await completeSide(app, lawyer, client.id, upload.id)).body.code).toBe('upload.not-found')
+    expect((await complete(app, client, upload.id)).body.code).toBe('upload.not-found')
+    const stranger = await app.people.create('User')
+    const asked = { token: stranger.token, params: { uploadId: upload.id } }
+    expect((await app.call(readUpload, asked)).body.code).toBe('upload.not-found')
+    expect((await completeSide(app, client, client.id, upload.id)).status).toBe(200)
+  })
+
+  test('belongs to no case: no list of documents has it, and no document is read by its id', async () => {
+    await giveCard()
+    const sides = await app.services.db
+      .selectFrom('documents')
+      .select('id')
+      .where('paper_id', 'is not', null)
+      .where('created_by', '=', client.id)
+      .execute()
+    expect(sides).toHaveLength(2)
+    for (const person of [client, lawyer, assistant]) {
+      const { body } = await app.call(listDocuments, { token: person.token })
+      expect(body.items).toEqual([])
+      const ofCase = await app.call(listCaseDocuments, {
+        token: person.token,
+        params: { caseId: caseId as never },
+      })
+      expect(ofCase.body.documents).toEqual([])
+      for (const { id } of sides) {
+        const answer = await app.call(readDocument, {
+          token: person.token,
+          params: { documentId: id as never },
+        })
+        expect(answer.body.code).toBe('document.not-found')
+      }
+    }
+  })
+
+  test('is taken back by them until it was checked', async () => {
+    expect((await remove(client)).body.code).toBe('identity.paper-missing')
+    await giveCard()
+    expect(paperOf((await remove(client)).body)?.state).toBe('missing')
+    await giveCard()
+    await check()
+    expect((await remove(client)).body.code).toBe('identity.checked')
+    expect((await card(client))?.can).toEqual(['give'])
+  })
+})
+
+describe('the staff of a case', () => {
+  test('check a paper: by whom and when they see, the client sees when, and nobody’s note', async () => {
+    await giveCard()
+    const body = {
+      verdict: 'checked',
+      expiresOn: '2031-05-01',
+      note: 'Vu à l’accueil',
+      version: await versionOf(),
+    }
+    expect((await judge(assistant, 'identity-card', body)).status).toBe(200)
+    const now = app.now.value.toISOString()
+    expect(await card(lawyer)).toMatchObject({
+      state: 'checked',
+      judgedAt: now,
+      judgedBy: 'Odile Verhaegen',
+      note: 'Vu à l’accueil',
+      expiresOn: '2031-05-01',
+    })
+    const seen = await read(client)
+    expect(paperOf(seen.body)).toMatchObject({ state: 'checked', judgedAt: now, judgedBy: null, note: null })
+    expect(JSON.stringify(seen.body)).not.toContain('accueil')
+    expect(JSON.stringify(seen.body)).not.toContain('Verhaegen')
+  })
+
+  test('refuse one with a reason that the client is told, until a newer file comes', async () => {
+    await giveCard()
+    await judge(lawyer, 'identity-card', {
+      verdict: 'refused',
+      reason: 'Photo floue.',
+      version: await versionOf(),
+    })
+    expect(await card(client)).toMatchObject({ state: 'refused', reason: 'Photo floue.' })
+    expect(await told(client)).toEqual([{ text: 'identity-refused', target_id: `identity-${client.id}` }])
+    await giveSide(app, client, client.id, 'identity-front')
+    expect(await card(client)).toMatchObject({ state: 'to-check', reason: '', judgedAt: null })
+  })
+
+  test('judge what they saw, and not what came meanwhile', async () => {
+    await giveCard()
+    const version = await versionOf()
+    await giveSide(app, client, client.id, 'identity-front')
+    const stale = await judge(lawyer, 'identity-card', { verdict: 'checked', expiresOn: null, version })
+    expect(stale.body.code).toBe('record.stale')
+    const past = { verdict: 'checked', expiresOn: '2020-01-01', version: await versionOf() }
+    expect((await judge(lawyer, 'identity-card', past)).body.code).toBe('identity.paper-expired')
+    const none = { verdict: 'checked', expiresOn: null, version: 0 }
+    expect((await judge(lawyer, 'passport', none)).body.code).toBe('identity.paper-missing')
+  })
+
+  test('alone date what they checked', async () => {
+    expect((await date(client, '2031-05-01')).body.code).toBe('identity.paper-missing')
+    await giveCard()
+    expect(paperOf((await date(client, '2031-05-01')).body)?.expiresOn).toBe('2031-05-01')
+    await check()
+    expect((await date(client, '2041-05-01')).body.code).toBe('identity.checked')
+    expect(paperOf((await date(lawyer, '2032-05-01')).body)?.expiresOn).toBe('2032-05-01')
+  })
+})
+
+describe('somebody who is near to a case and not to its client', () => {
+  test.each(['reader', 'editor', 'administrator'])(
+    'invited as %s neither sees nor gives a paper',
+    async access => {
+      const invited = await app.people.create('User')
+      await addPerson(app, caseId, invited.id, access)
+      await giveCard()
+      expect((await read(invited)).body.code).toBe('identity.not-found')
+      expect((await open(invited, 'identity-front')).body.code).toBe('identity.not-found')
+      expect((await announceSide(app, invited, client.id)).body.code).toBe('identity.not-found')
+    },
+  )
+
+  test('of the office, who treats no case of theirs, neither', async () => {
+    const other = await app.people.create('Avocat')
+    expect((await read(other)).body.code).toBe('identity.not-found')
+  })
+})
+
+describe('a case', () => {
+  const codes = async (id: string) => {
+    const { body } = await app.call(readDraft, { token: client.token, params: { caseId: id as never } })
+    return body.lacks.filter(({ field }) => field === 'identity').map(({ code }) => code)
+  }
+  const begin = async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const begun = await app.call(beginCase, {
+      token: client.token,
+      body: { type: 'litigation' },
+      headers,
+    } as never)
+    return (begun.body as { id: string }).id
+  }
+
+  test('asks for both sides, and asks a client no more whose paper is good', async () => {
+    const first = await begin()
+    expect(await codes(first)).toEqual(['identity.required'])
+    await giveSide(app, client, client.id, 'identity-front')
+    expect(await codes(first)).toEqual(['identity.side-missing'])
+    await giveSide(app, client, client.id, 'identity-back')
+    expect(await codes(first)).toEqual([])
+    expect(await codes(await begin())).toEqual([])
+  })
+
+  test('is not sent with a paper that has expired, nor with the back of the old one', async () => {
+    const id = await completeDraft(app, client)
+    await app.services.db.updateTable('identity_papers').set({ expires_on: '2026-11-17' }).execute()
+    const send = () =>
+      app.call(sendCase, {
+        token: client.token,
+        params: { caseId: id },
+        headers: { 'idempotency-key': randomUUID() },
+      })
+    expect((await send()).body.errors).toEqual([{ path: 'kyc.identity', code: 'identity.expired' }])
+    await giveSide(app, client, client.id, 'identity-front')
+    expect(await card(client)).toMatchObject({ state: 'incomplete', expiresOn: null })
+    expect((await send()).body.errors).toEqual([{ path: 'kyc.identity', code: 'identity.side-missing' }])
+    await giveSide(app, client, client.id, 'identity-back')
+    expect((await send()).status).toBe(200)
+  })
+
+  test('that the staff prepares lets its drafter give and see the papers, and no other colleague', async () => {
+    const own = await app.people.create('User')
+    await insertCase(app, own.id, { status: 'draft', drafter_id: assistant.id })
+    await insertPaper(app, own.id, 'passport')
+    const asked = (person: TestPerson) =>
+      app.call(readIdentity, { token: person.token, params: { clientId: own.id as never } })
+    expect((await asked(assistant)).status).toBe(200)
+    expect((await asked(lawyer)).body.code).toBe('identity.not-found')
+    expect((await giveSide(app, assistant, own.id, 'identity-front')).status).toBe(200)
+  })
+})

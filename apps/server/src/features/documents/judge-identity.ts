@@ -1,0 +1,84 @@
+// What is said of a paper: until when it is valid, that it was checked or why it is refused; and taking one back.
+import { datePaper, judgePaper, type PaperAction, removePaper } from '@maat/contract/identity'
+import type { PaperKind } from '@maat/domain/identity-papers'
+import { stateOfPaper } from '@maat/domain/identity-papers'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { forgetFiles } from './file-records.ts'
+import { factsOf, findPaper, type PaperRow, updatePaper } from './identity-store.ts'
+import { type CheckedClient, identitySubject } from './identity-subject.ts'
+import { actionsOn, today, viewOfIdentity } from './identity-view.ts'
+import { tellOfRefusal } from './tell-of-paper.ts'
+import { deleteVersions } from './version-store.ts'
+
+interface GivenPaper {
+  paper: PaperRow
+  actions: PaperAction[]
+}
+
+/** Locked; undefined where nothing of it was given. */
+async function givenPaper(
+  { tx, now }: Work,
+  caller: Caller,
+  subject: CheckedClient,
+  kind: PaperKind,
+): Promise<GivenPaper | undefined> {
+  const paper = await findPaper(tx, subject.id, kind)
+  if (!paper) return undefined
+  const state = stateOfPaper(factsOf(paper), today(now))
+  return state === 'missing'
+    ? undefined
+    : { paper, actions: actionsOn(caller, subject, { row: paper, state }) }
+}
+
+export const handleDatePaper = handleRecord(datePaper, identitySubject, async context => {
+  const { work, caller, subject, params, body, record, fail } = context
+  const given = await givenPaper(work, caller, subject, params.kind)
+  if (!given) return fail('identity.paper-missing')
+  if (!given.actions.includes('date')) return fail('identity.checked')
+  await updatePaper(work, given.paper.id, { expires_on: body.expiresOn })
+  await record('identity.dated', { kind: params.kind, expiresOn: body.expiresOn })
+  return await viewOfIdentity(work, caller, subject)
+})
+
+export const handleJudgePaper = handleRecord(judgePaper, identitySubject, async context => {
+  const { work, caller, subject, params, body, record, fail } = context
+  const { kind } = params
+  const given = await givenPaper(work, caller, subject, kind)
+  if (!given?.actions.includes('judge')) return fail('identity.paper-missing')
+  const { paper } = given
+  if (paper.version !== body.version)
+    return fail('record.stale', { current: await viewOfIdentity(work, caller, subject) })
+  const judged = { judged_by: caller.id, judged_at: work.now.toISOString(), note: body.note }
+  if (body.verdict === 'refused') {
+    await updatePaper(work, paper.id, { ...judged, verdict: 'refused', reason: body.reason })
+    await tellOfRefusal(work, subject.id, body.reason)
+    await record('identity.refused', { kind, reason: body.reason })
+  } else {
+    const { expiresOn } = body
+    if (expiresOn !== null && expiresOn < today(work.now)) return fail('identity.paper-expired')
+    await updatePaper(work, paper.id, { ...judged, verdict: 'checked', reason: '', expires_on: expiresOn })
+    await record('identity.checked', { kind, expiresOn })
+  }
+  return await viewOfIdentity(work, caller, subject)
+})
+
+export const handleRemovePaper = handleRecord(removePaper, identitySubject, async context => {
+  const { work, tx, caller, subject, params, record, fail } = context
+  const given = await givenPaper(work, caller, subject, params.kind)
+  if (!given) return fail('identity.paper-missing')
+  if (!given.actions.includes('remove')) return fail('identity.checked')
+  const hashes = await removeWithFiles(tx, given.paper)
+  await work.services.jobs.enqueue(tx, forgetFiles, { hashes })
+  await record('identity.removed', { kind: params.kind, hashes })
+  return await viewOfIdentity(work, caller, subject)
+})
+
+async function removeWithFiles(tx: Tx, { id, sides }: PaperRow): Promise<string[]> {
+  const hashes: string[] = []
+  for (const side of sides) hashes.push(...(await deleteVersions(tx, side.id)))
+  await tx.deleteFrom('identity_papers').where('id', '=', id).execute()
+  return hashes
+}

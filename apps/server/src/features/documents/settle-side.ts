@@ -1,0 +1,69 @@
+// What becomes of the side of a paper once its file was scanned, or made readable: no case waits for it.
+
+import { IDENTITY_TARGET } from '@maat/contract/notification-types'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { notify } from '../notifications/index.ts'
+import { updateDocument } from './document-store.ts'
+import { forgetFiles } from './file-records.ts'
+import { deleteVersions, findVersion } from './version-store.ts'
+
+export interface ArrivedSide {
+  id: string
+  clientId: string
+  status: string
+  file_number: number
+  file_name: string
+  uploaded_by: string
+}
+
+/** Locked; undefined where the document is none of a paper. */
+export async function findArrivedSide(tx: Tx, documentId: string): Promise<ArrivedSide | undefined> {
+  const side = await tx
+    .selectFrom('documents as d')
+    .innerJoin('identity_papers as p', 'p.id', 'd.paper_id')
+    .select(['d.id', 'd.status', 'p.client_id'])
+    .where('d.id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst()
+  const newest = side && (await findVersion(tx, documentId, undefined))
+  if (!newest) return undefined
+  const { number: file_number, file_name, uploaded_by } = newest
+  return { id: side.id, status: side.status, clientId: side.client_id, file_number, file_name, uploaded_by }
+}
+
+export async function admitSide({ tx, now }: Work, { id }: ArrivedSide): Promise<void> {
+  await updateDocument(tx, id, { status: 'uploaded', updated_at: now.toISOString() })
+}
+
+export interface Expulsion {
+  reason: 'document.infected' | 'document.damaged'
+  because: Record<string, unknown>
+}
+
+/** The name of the error that says why it is asked for again, and the words in which its sender is told. */
+export const TOLD = {
+  'document.infected': 'document-infected',
+  'document.damaged': 'document-damaged',
+} as const
+
+/** The file goes, and whoever sent it is told. */
+export async function expelSide(
+  work: Work,
+  { id, clientId, file_number, file_name, uploaded_by }: ArrivedSide,
+  { reason, because }: Expulsion,
+): Promise<void> {
+  const { tx, now, origin, services } = work
+  const hashes = await deleteVersions(tx, id, file_number)
+  await services.jobs.enqueue(tx, forgetFiles, { hashes })
+  await updateDocument(tx, id, { status: 'required', reason, updated_at: now.toISOString() })
+  await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, because)
+  await notify(work, uploaded_by, {
+    type: 'Document',
+    text: TOLD[reason],
+    values: { name: file_name },
+    targetId: `${IDENTITY_TARGET}${clientId}`,
+    link: `/profile-${clientId}`,
+  })
+}

@@ -1,0 +1,41 @@
+// Who treats a case of a client hears that their papers can be checked; the client, that one was refused.
+import { IDENTITY_TARGET } from '@maat/contract/notification-types'
+import type { Work } from '../../platform/http/work.ts'
+import { notify } from '../notifications/index.ts'
+import type { CheckedClient } from './identity-subject.ts'
+
+const OPEN = ['new', 'changes-proposed', 'in-progress']
+
+export async function tellOfPaper(work: Work, { id, client }: CheckedClient): Promise<void> {
+  const treated = await work.tx
+    .selectFrom('cases')
+    .select(['lawyer_id', 'id'])
+    .distinctOn('lawyer_id')
+    .where('owner_id', '=', id)
+    .where('status', 'in', OPEN)
+    .where('lawyer_id', 'is not', null)
+    .where('lawyer_id', '<>', work.origin.actorId)
+    .orderBy('lawyer_id')
+    .orderBy('sent_at', 'desc')
+    .execute()
+  const name = client.company_name ?? `${client.first_name} ${client.last_name}`
+  for (const { lawyer_id, id: caseId } of treated)
+    await notify(work, String(lawyer_id), {
+      type: 'Document',
+      text: 'identity-given',
+      values: { name },
+      targetId: caseId,
+      link: `/case-${caseId}?tab=checks`,
+    })
+}
+
+export async function tellOfRefusal(work: Work, clientId: string, reason: string): Promise<void> {
+  await notify(work, clientId, {
+    type: 'Document',
+    text: 'identity-refused',
+    values: { reason },
+    targetId: `${IDENTITY_TARGET}${clientId}`,
+    link: `/profile-${clientId}`,
+    otherwise: 'both',
+  })
+}

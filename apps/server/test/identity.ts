@@ -1,0 +1,80 @@
+// Papers for tests: as rows whose bytes are taken to be there, or given through the API as a browser does it.
+import { randomUUID } from 'node:crypto'
+import { beginIdentityUpload, completeIdentityUpload } from '@maat/contract/identity'
+import type { SentBodyOf } from '@maat/contract/operation'
+import { type PaperKind, type PaperSide, SIDES_OF_PAPER } from '@maat/domain/identity-papers'
+import type { Insertable } from 'kysely'
+import type { IdentityPapers } from '../src/platform/db/schema.generated.ts'
+import { goodPdf } from './hostile-files.ts'
+import type { TestPerson } from './people.ts'
+import type { Answer, TestApp } from './test-app.ts'
+import { sendPart } from './uploads.ts'
+
+/** One with all its sides. */
+export async function insertPaper(
+  app: TestApp,
+  clientId: string,
+  kind: PaperKind = 'identity-card',
+  given: Partial<Insertable<IdentityPapers>> = {},
+): Promise<string> {
+  const { db, clock } = app.services
+  const now = clock().toISOString()
+  const { id } = await db
+    .insertInto('identity_papers')
+    .values({ client_id: clientId, kind, created_at: now, updated_at: now, ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('documents')
+    .values(
+      SIDES_OF_PAPER[kind].map(side => ({
+        paper_id: id,
+        name: side,
+        document_type: side,
+        status: 'uploaded',
+        is_sensitive: true,
+        created_by: clientId,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute()
+  return id
+}
+
+const of = (person: TestPerson, clientId: string) => ({
+  token: person.token,
+  params: { clientId: clientId as never },
+  headers: { 'idempotency-key': randomUUID() },
+})
+
+export const announceSide = (
+  app: TestApp,
+  person: TestPerson,
+  clientId: string,
+  body: Partial<SentBodyOf<typeof beginIdentityUpload>> = {},
+) =>
+  app.call(beginIdentityUpload, {
+    ...of(person, clientId),
+    body: { side: 'identity-front', name: 'recto.pdf', size: 1, ...body } as never,
+  })
+
+export const completeSide = (app: TestApp, person: TestPerson, clientId: string, uploadId: string) =>
+  app.call(completeIdentityUpload, {
+    ...of(person, clientId),
+    params: { clientId: clientId as never, uploadId: uploadId as never },
+  })
+
+/** From the announcement to the paper, as far as it gets. */
+export async function giveSide(
+  app: TestApp,
+  person: TestPerson,
+  clientId: string,
+  side: PaperSide,
+  bytes: Buffer = goodPdf(side),
+): Promise<Answer<typeof completeIdentityUpload>> {
+  const begun = await announceSide(app, person, clientId, { side, name: `${side}.pdf`, size: bytes.length })
+  if (begun.status !== 200) return begun as never
+  await sendPart(app, person, begun.body.id, 0, bytes)
+  return await completeSide(app, person, clientId, begun.body.id)
+}

@@ -1,0 +1,102 @@
+// The identity check: what a client gave to prove who they are, and where each paper stands. The same one wherever it is
+// shown, so that what is given in one place is there in all.
+import type { IdentityCheck as Check, IdentityPaper } from '@maat/contract/identity'
+import type { UserId } from '@maat/contract/ids'
+import type { PaperKind } from '@maat/domain/identity-papers'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readIdentity } from '../../api/identity-operations.ts'
+import { useSession } from '../../api/session.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import styles from './identity.module.css'
+import { PaperSection } from './paper-section.tsx'
+
+export interface IdentityCheckProps {
+  clientId: string
+  /** Something changed that others count on. */
+  onChange?(): void
+  /** What lacks, said where it can be given. */
+  children?: ReactNode
+  /** What is asked beside the papers. */
+  after?: ReactNode
+}
+
+const SCAN_PAUSE_MS = 3000
+
+export function IdentityCheck({ clientId, onChange, children, after }: IdentityCheckProps) {
+  const { t } = useTranslation('identity')
+  const check = useRead(readIdentity, { params: { clientId: clientId as UserId } })
+  const failure = check.error
+  useWhileScanned(check.data, check.refetch)
+  // Of whom one treats no case, there is nothing to say here.
+  if (failure?.code === 'identity.not-found') return null
+  return (
+    <Card title={t('title')} intro={check.data && <Intro check={check.data} />}>
+      {children}
+      {failure ? (
+        <ReadFailed error={failure} onRetry={() => check.refetch()} />
+      ) : check.data ? (
+        <Papers check={check.data} onChange={onChange} />
+      ) : (
+        <Skeleton rows={2} height={6} />
+      )}
+      {after}
+    </Card>
+  )
+}
+
+function Intro({ check: { clientId, clientName } }: { check: Check }) {
+  const { t } = useTranslation('identity')
+  const { user } = useSession()
+  return <>{clientId === user.id ? t('intro') : t('intro_client', { name: clientName })}</>
+}
+
+/** Nobody is told when a scan ends: it is asked again until it has. */
+function useWhileScanned(check: Check | undefined, refetch: () => unknown): void {
+  const isScanned = check?.papers.some(({ sides }) => sides.some(({ status }) => status === 'processing'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reading again is the same from one drawing to the next
+  useEffect(() => {
+    if (!isScanned) return
+    const timer = setInterval(() => void refetch(), SCAN_PAUSE_MS)
+    return () => clearInterval(timer)
+  }, [isScanned])
+}
+
+const isGiven = ({ sides }: IdentityPaper) =>
+  sides.some(({ files, status }) => files.length > 0 || status === 'required')
+
+function Papers({ check, onChange }: { check: Check; onChange: (() => void) | undefined }) {
+  const { t } = useTranslation('identity')
+  const [chosen, setChosen] = useState<readonly PaperKind[]>([])
+  const { papers, clientId } = check
+  const mayGive = papers.some(({ can }) => can.includes('give'))
+  const isEmpty = !papers.some(isGiven) && chosen.length === 0
+  const isShown = (paper: IdentityPaper) =>
+    isGiven(paper) || chosen.includes(paper.kind) || (isEmpty && mayGive && paper.kind === 'identity-card')
+  const others = papers.filter(paper => !isShown(paper))
+  return (
+    <div className={styles.papers}>
+      {!mayGive && isEmpty && <p>{t('none')}</p>}
+      {papers.filter(isShown).map(paper => (
+        <PaperSection key={paper.kind} clientId={clientId} paper={paper} onChange={onChange} />
+      ))}
+      {mayGive && others.length > 0 && (
+        <div className={styles.others}>
+          <p id="other-papers">{t('others')}</p>
+          {/* biome-ignore lint/a11y/useSemanticElements: buttons under a question, and no fields of a form */}
+          <div role="group" aria-labelledby="other-papers" className={styles.actions}>
+            {others.map(({ kind }) => (
+              <Button key={kind} onClick={() => setChosen([...chosen, kind])}>
+                {t(`kind.${kind}`)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { IdentityCheck } from './lazy-check.tsx'

@@ -1,0 +1,102 @@
+// One paper: where it stands, its sides, until when it is valid, and what one may do with it.
+import type { IdentityPaper } from '@maat/contract/identity'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../preferences/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './identity.module.css'
+import { JudgeDialog } from './judge-dialog.tsx'
+import { PaperDate } from './paper-date.tsx'
+import { PaperSide } from './paper-side.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+export interface PaperProps {
+  clientId: string
+  paper: IdentityPaper
+  onChange: (() => void) | undefined
+}
+
+const TONES = {
+  missing: 'neutral',
+  incomplete: 'accent',
+  'to-check': 'accent',
+  checked: 'success',
+  refused: 'error',
+  expired: 'error',
+} as const
+
+export function PaperSection(props: PaperProps) {
+  const { t } = useTranslation('identity')
+  const { clientId, paper, onChange } = props
+  const { kind, state, reason, note, can } = paper
+  const titleId = useId()
+  return (
+    <section className={styles.paper} aria-labelledby={titleId}>
+      <header className={styles.heading}>
+        <h3 id={titleId}>{t(`kind.${kind}`)}</h3>
+        <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+      </header>
+      <Standing paper={paper} />
+      {state === 'refused' && reason && <Notice kind="error">{t('refusedBecause', { reason })}</Notice>}
+      {note && <p className={styles.note}>{t('noted', { note })}</p>}
+      <div className={styles.sides}>
+        {paper.sides.map(side => (
+          <PaperSide
+            key={side.side}
+            clientId={clientId}
+            side={side}
+            mayGive={can.includes('give')}
+            onGiven={onChange}
+          />
+        ))}
+      </div>
+      <PaperDate key={paper.version} {...props} />
+      <Actions {...props} />
+    </section>
+  )
+}
+
+/** When, and for the staff by whom. */
+function Standing({ paper: { state, judgedAt, judgedBy, expiresOn } }: Pick<PaperProps, 'paper'>) {
+  const { t } = useTranslation('identity')
+  const format = useFormat()
+  if (state === 'expired' && expiresOn) return <p>{t('expiredOn', { date: format.date(expiresOn) })}</p>
+  if (!judgedAt || (state !== 'checked' && state !== 'refused')) return <p>{t(`standing.${state}`)}</p>
+  const date = format.date(judgedAt)
+  return <p>{judgedBy ? t(`${state}By`, { date, name: judgedBy }) : t(`${state}On`, { date })}</p>
+}
+
+function Actions({ clientId, paper, onChange }: PaperProps) {
+  const { t } = useTranslation('identity')
+  const [asked, setAsked] = useState<'checked' | 'refused' | 'remove'>()
+  const { can, kind, state } = paper
+  const mayJudge = can.includes('judge')
+  const close = () => setAsked(undefined)
+  if (!mayJudge && !can.includes('remove')) return null
+  const named = { paper: t(`kind.${kind}`) }
+  return (
+    <div className={styles.actions}>
+      {mayJudge && (
+        <Button look={state === 'to-check' ? 'primary' : 'secondary'} onClick={() => setAsked('checked')}>
+          {t('judge.check')}
+        </Button>
+      )}
+      {mayJudge && state !== 'refused' && (
+        <Button onClick={() => setAsked('refused')}>{t('judge.refuse')}</Button>
+      )}
+      {can.includes('remove') && (
+        <Button look="quiet" onClick={() => setAsked('remove')} aria-label={t('remove.named', named)}>
+          {t('remove.remove')}
+        </Button>
+      )}
+      {(asked === 'checked' || asked === 'refused') && (
+        <JudgeDialog clientId={clientId} paper={paper} verdict={asked} onChange={onChange} onClose={close} />
+      )}
+      {asked === 'remove' && (
+        <RemoveDialog clientId={clientId} paper={paper} onChange={onChange} onClose={close} />
+      )}
+    </div>
+  )
+}

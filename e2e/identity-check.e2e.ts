@@ -1,0 +1,79 @@
+// Who a client is, proved once: given on a telephone, checked by the staff, and there in the next case.
+import { expect, expectAccessibleInBothThemes, openAs, test } from './journey.ts'
+import { Hands, openAccount } from './newcomer.ts'
+import { pdfFile } from './pdf-file.ts'
+import { ask, sendCaseAs } from './sent-case.ts'
+
+const ADDRESS = {
+  phoneNumber: '+32470123456',
+  street: 'Rue de l’Exemple 1',
+  postalCode: '1000',
+  city: 'Bruxelles',
+  country: 'BE',
+}
+const card = (side: string) => ({
+  name: `${side}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: pdfFile([side]),
+})
+
+test('a client gives both sides of a card, the staff checks it, and no case asks for it again', async ({
+  page,
+  browser,
+  url,
+}) => {
+  test.setTimeout(120_000)
+  const id = crypto.randomUUID().slice(0, 8)
+  await openAccount(new Hands(page), {
+    firstName: 'Aline',
+    lastName: 'Renard',
+    email: `aline-${id}@exemple.example`,
+  })
+  const client = JSON.parse(String(await page.evaluate(() => localStorage.getItem('user'))))
+  const side = (name: string) => page.getByRole('region', { name, exact: true })
+
+  await test.step('Aline gives the front and the back in her profile', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/profile-${client.id}`)
+    await side('Recto').locator('input[type="file"]').first().setInputFiles(card('recto'))
+    await expect(page.getByText('Il manque encore un côté.')).toBeVisible()
+    await side('Verso').locator('input[type="file"]').first().setInputFiles(card('verso'))
+    await expect(page.getByText('À vérifier', { exact: true })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await side('Recto').getByRole('button', { name: /^Voir/ }).click()
+    await expect(page.locator('dialog canvas, dialog img').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  const asClient = { url, token: client.token }
+  const sent = await sendCaseAs(asClient, 'Un mur de trop', ADDRESS)
+  const staff = await openAs(browser, url, 'assistant@maat.example')
+
+  await test.step('her case has it, and an assistant checks it', async () => {
+    await staff.goto(`/case-${sent.id}?tab=checks`)
+    await staff.getByRole('button', { name: 'Marquer comme vérifiée' }).click()
+    const dialog = staff.getByRole('dialog')
+    await dialog.getByLabel(/^Valable jusqu’au/).fill('01/05/2031')
+    await dialog.getByLabel(/^Note interne/).fill('Vue à l’accueil.')
+    await dialog.getByRole('button', { name: 'Marquer comme vérifiée' }).click()
+    await expect(staff.getByText(/^Vérifiée le .+ par /)).toBeVisible()
+    await expect(staff.getByText('Note interne : Vue à l’accueil.')).toBeVisible()
+    await expectAccessibleInBothThemes(staff)
+  })
+
+  await test.step('Aline sees when it was checked, and nobody’s name or note', async () => {
+    await page.reload()
+    await expect(page.getByText(/^Vérifiée le .*\d{4}\.$/)).toBeVisible()
+    await expect(page.getByText('Valable jusqu’au 1er mai 2031.')).toBeVisible()
+    await expect(page.getByText('Note interne', { exact: false })).toHaveCount(0)
+  })
+
+  await test.step('the next case that she writes has it already', async () => {
+    const next = await ask<{ id: string }>(asClient, '/cases', 'POST', { type: 'litigation' })
+    await page.goto(`/dashboard/cases-litigation/create?caseId=${next.id}&step=kyc`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Identité', exact: true })).toBeVisible()
+    await expect(page.getByText(/^Vérifiée le /)).toBeVisible()
+    await expect(side('Recto').getByRole('button', { name: /^Utiliser un autre fichier/ })).toBeVisible()
+    await expect(side('Recto').locator('input[type="file"]')).toHaveCount(0)
+  })
+})

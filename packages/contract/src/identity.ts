@@ -1,0 +1,156 @@
+// The identity check: the papers that say who a client is. They lie with the client, and serve each of their cases.
+import { DOCUMENT_STATUSES } from '@maat/domain/document-states'
+import { PAPER_KINDS, PAPER_SIDES, PAPER_STATES } from '@maat/domain/identity-papers'
+import { z } from 'zod'
+import { DocumentVersion } from './documents.ts'
+import { UploadId, UserId } from './ids.ts'
+import { operation } from './operation.ts'
+import { line, sentence } from './person.ts'
+import { rawReply } from './raw-reply.ts'
+import { UploadView } from './uploads.ts'
+
+const byClient = { params: z.object({ clientId: UserId }) }
+const byPaper = { params: z.object({ clientId: UserId, kind: z.enum(PAPER_KINDS) }) }
+const bySide = { params: z.object({ clientId: UserId, side: z.enum(PAPER_SIDES) }) }
+const byUpload = { params: z.object({ clientId: UserId, uploadId: UploadId }) }
+
+export const PaperSideView = z.object({
+  side: z.enum(PAPER_SIDES),
+  /** Null where nobody gave it yet. */
+  status: z.enum(DOCUMENT_STATUSES).nullable(),
+  /** The code of an error, where the product did not keep what was given. */
+  reason: z.string(),
+  /** Newest first: what was replaced stays for the record. */
+  files: z.array(DocumentVersion),
+})
+export type PaperSideView = z.output<typeof PaperSideView>
+
+export const PAPER_ACTIONS = ['give', 'date', 'remove', 'judge'] as const
+export type PaperAction = (typeof PAPER_ACTIONS)[number]
+
+export const IdentityPaper = z.object({
+  kind: z.enum(PAPER_KINDS),
+  state: z.enum(PAPER_STATES),
+  expiresOn: z.string().nullable(),
+  /** Why it was refused, as the client is told. */
+  reason: z.string(),
+  judgedAt: z.string().nullable(),
+  /** For the staff alone, as who judged it. */
+  note: z.string().nullable(),
+  judgedBy: z.string().nullable(),
+  version: z.number(),
+  sides: z.array(PaperSideView),
+  can: z.array(z.enum(PAPER_ACTIONS)),
+})
+export type IdentityPaper = z.output<typeof IdentityPaper>
+
+/** One of each kind, also of those of which nothing was given. */
+export const IdentityCheck = z.object({
+  clientId: UserId,
+  clientName: z.string(),
+  papers: z.array(IdentityPaper),
+})
+export type IdentityCheck = z.output<typeof IdentityCheck>
+
+export const readIdentity = operation({
+  path: 'GET /api/clients/:clientId/identity',
+  summary: 'The papers of a client, where each stands, and what the firm found when it checked them.',
+  needs: 'identity.read',
+  ...byClient,
+  reply: IdentityCheck,
+  fails: ['identity.not-found'],
+})
+
+export const readIdentityFile = operation({
+  path: 'GET /api/clients/:clientId/identity/files/:side',
+  summary: 'The side of a paper itself, the newest file unless another is asked for; whole or in ranges.',
+  needs: 'identity.read',
+  ...bySide,
+  query: z.strictObject({
+    version: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    download: z.stringbool().optional(),
+  }),
+  reply: rawReply,
+  replyType: 'application/octet-stream',
+  // Not while it is scanned for viruses; never once it was found infected.
+  fails: ['identity.not-found', 'document.no-file', 'document.wrong-state', 'document.infected'],
+})
+
+export const beginIdentityUpload = operation({
+  path: 'POST /api/clients/:clientId/identity/uploads',
+  summary: 'Announces the side of a paper; its parts follow as those of any upload.',
+  needs: 'identity.give',
+  ...byClient,
+  body: z.strictObject({
+    side: z.enum(PAPER_SIDES),
+    name: z.string().max(1000),
+    size: z.number().int().min(0),
+  }),
+  example: { side: 'identity-front', name: 'recto.jpg', size: 81_920 },
+  reply: UploadView,
+  createsOnce: true,
+  fails: ['identity.not-found', 'document.name-refused', 'document.empty', 'document.too-large'],
+})
+
+export const completeIdentityUpload = operation({
+  path: 'POST /api/clients/:clientId/identity/uploads/:uploadId/completion',
+  summary: 'Looks into the file and makes it the side of a paper, which is to be checked from then on.',
+  needs: 'identity.give',
+  ...byUpload,
+  reply: IdentityCheck,
+  createsOnce: true,
+  takesTurn: true,
+  fails: [
+    'identity.not-found',
+    'upload.not-found',
+    'upload.incomplete',
+    'document.type-refused',
+    'document.carries-program',
+    'document.damaged',
+  ],
+})
+
+export const datePaper = operation({
+  path: 'PUT /api/clients/:clientId/identity/papers/:kind/expiry',
+  summary: 'Says until when a paper is valid; once it was checked, only who may check it does.',
+  needs: 'identity.give',
+  ...byPaper,
+  body: z.strictObject({ expiresOn: z.iso.date().nullable() }),
+  example: { expiresOn: '2031-05-01' },
+  reply: IdentityCheck,
+  fails: ['identity.not-found', 'identity.paper-missing', 'identity.checked'],
+})
+
+export const judgePaper = operation({
+  path: 'PUT /api/clients/:clientId/identity/papers/:kind/verdict',
+  summary: 'Says of a paper that it was checked, or why it is refused; by whom and when is kept.',
+  needs: 'identity.judge',
+  ...byPaper,
+  body: z.discriminatedUnion('verdict', [
+    z.strictObject({
+      verdict: z.literal('checked'),
+      expiresOn: z.iso.date().nullable(),
+      note: line(2000).default(''),
+      version: z.number().int(),
+    }),
+    z.strictObject({
+      verdict: z.literal('refused'),
+      reason: sentence(1000),
+      note: line(2000).default(''),
+      version: z.number().int(),
+    }),
+  ]),
+  example: { verdict: 'checked', expiresOn: '2031-05-01', note: '', version: 1 },
+  reply: IdentityCheck,
+  // Stale: another file came, or somebody else judged it, meanwhile.
+  fails: ['identity.not-found', 'identity.paper-missing', 'identity.paper-expired', 'record.stale'],
+})
+
+export const removePaper = operation({
+  path: 'DELETE /api/clients/:clientId/identity/papers/:kind',
+  summary: 'Takes a paper back with all its files, as long as it was not checked.',
+  needs: 'identity.give',
+  ...byPaper,
+  reply: IdentityCheck,
+  fails: ['identity.not-found', 'identity.paper-missing', 'identity.checked'],
+})
