@@ -20,7 +20,7 @@ export interface Tour {
 
 export interface OpenPage {
   page: Page
-  /** Also where the page is there already: it is loaded anew. */
+  /** Also where the page is there already: the screen begins anew. */
   goTo(url: string, act?: Act): Promise<void>
   /** Resolves once what was asked for is there, and drawn. */
   settle(): Promise<void>
@@ -34,6 +34,9 @@ export async function openPage({ browser }: { browser: Browser }, { user }: Visi
   return await withFinders(page)
 }
 
+/** Open to everybody: whatever stood on a screen goes when one goes there. */
+const ELSEWHERE = '/terms'
+
 /** The finders come with the next address that the page goes to. */
 export async function withFinders(page: Page): Promise<OpenPage> {
   await page.addInitScript(await inPageProgram())
@@ -44,7 +47,19 @@ export async function withFinders(page: Page): Promise<OpenPage> {
     do await page.evaluate('window.drawn()')
     while (waiting.count > 0)
   }
+  /** Loading costs ten times what looking does. */
+  async function goWithin(url: string): Promise<boolean> {
+    const { origin, pathname, search } = new URL(url)
+    if (!page.url().startsWith(origin)) return false
+    for (const path of [ELSEWHERE, pathname + search]) {
+      if (!(await page.evaluate<boolean>(`window.goWithin(${JSON.stringify(path)})`))) return false
+      await settle()
+    }
+    return true
+  }
   async function goTo(url: string, act?: Act): Promise<void> {
+    const needsLoading = act !== undefined || url.includes('#') || url.endsWith(ELSEWHERE)
+    if (!needsLoading && (await goWithin(url))) return
     // What differs behind the hash alone would not be loaded.
     if (url.includes('#')) await page.goto('about:blank')
     await page.goto(url)

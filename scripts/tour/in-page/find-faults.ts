@@ -7,6 +7,7 @@ import { findSmallTargets } from './find-small-targets.ts'
 import { findTightControls } from './find-tight-controls.ts'
 import { findUnreachable } from './find-unreachable.ts'
 import { findWideElements } from './find-wide-elements.ts'
+import { goWithin } from './go-within.ts'
 import { isAnythingOpen, listOpeners, pressOpener, traceOfOpen } from './list-openers.ts'
 import { keepingPlace } from './scrolling.ts'
 import { drawn, twoFrames, wear } from './wear.ts'
@@ -78,6 +79,7 @@ async function findFaultsIn<One extends Shade>(shades: readonly One[]): Promise<
 Object.assign(window, {
   wear,
   drawn,
+  goWithin,
   findFaultsIn,
   listOpeners,
   pressOpener,

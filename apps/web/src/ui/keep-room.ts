@@ -4,7 +4,7 @@
 type Edge = '--action' | '--banner' | '--toasts'
 
 /** Of the height of the window. What is higher than that is told so, and scrolls with the page: the rest is to be read. */
-const MOST = 0.3
+const MOST = 1 / 3
 
 function keepRoom(edge: Edge) {
   return (element: HTMLElement | null) => {
