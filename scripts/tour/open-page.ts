@@ -52,7 +52,7 @@ export async function withFinders(page: Page): Promise<OpenPage> {
     const { origin, pathname, search } = new URL(url)
     if (!page.url().startsWith(origin)) return false
     for (const path of [ELSEWHERE, pathname + search]) {
-      if (!(await page.evaluate<boolean>(`window.goWithin(${JSON.stringify(path)})`))) return false
+      if (!(await page.evaluate<boolean>(`window.goWithin?.(${JSON.stringify(path)}) ?? false`))) return false
       await settle()
     }
     return true

@@ -5,6 +5,9 @@ import { type Finding, isShown, screenRoot } from './elements.ts'
 const TOOLS = 20
 const WITH_TOOLS = ['number', 'time', 'date', 'month', 'week', 'datetime-local']
 
+/** Times, dates, numbers: seen whole wherever they stand. */
+const isShort = ({ value }: HTMLInputElement) => /^\d[\d:./\s-]{0,9}$/.test(value)
+
 const pen = document.createElement('canvas').getContext('2d')
 
 function widthOf(text: string, element: Element): number {
@@ -30,7 +33,7 @@ function isTightSelect(select: HTMLSelectElement): boolean {
 }
 
 function isTightInput(input: HTMLInputElement | HTMLTextAreaElement): boolean {
-  if (input instanceof HTMLInputElement && WITH_TOOLS.includes(input.type))
+  if (input instanceof HTMLInputElement && (WITH_TOOLS.includes(input.type) || isShort(input)))
     return input.scrollWidth > input.clientWidth + 1
   const isPlaceholderSeen =
     input.placeholder !== '' && input.value === '' && input instanceof HTMLInputElement
