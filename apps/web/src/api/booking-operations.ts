@@ -1,6 +1,7 @@
 // The operations with which consultations are asked for and treated; they come with the first screen that does so.
 import type * as availability from '@maat/contract/availability'
 import type * as bookings from '@maat/contract/bookings'
+import type * as closings from '@maat/contract/closings'
 import type * as consultations from '@maat/contract/consultations'
 import { byPath } from './by-path.ts'
 
@@ -47,3 +48,8 @@ export const readAvailability = byPath<typeof availability.readAvailability>('GE
 export const changeAvailability = byPath<typeof availability.changeAvailability>(
   'PUT /api/availability/:ownerId',
 )
+export const closeOffice = byPath<typeof closings.closeOffice>('POST /api/availability/:ownerId/closings')
+export const reopenOffice = byPath<typeof closings.reopenOffice>(
+  'DELETE /api/availability/:ownerId/closings/:closingId',
+)
+export const workHoliday = byPath<typeof closings.workHoliday>('PUT /api/availability/:ownerId/holidays/:day')

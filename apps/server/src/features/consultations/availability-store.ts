@@ -1,7 +1,8 @@
 // When consultations are given. What nobody has said yet is as it usually is.
 import type { LawyerAvailability, OfficeAvailability } from '@maat/contract/availability'
 import { type OpeningHours, USUAL_HOURS } from '@maat/domain/free-times'
-import type { Language } from '@maat/domain/languages'
+import type { Language, Translated } from '@maat/domain/languages'
+import type { OfficeAddress } from '@maat/domain/office-address'
 import { ROLE_IDS } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
@@ -150,12 +151,10 @@ export async function saveLawyerAvailability(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export interface BookingOffice {
+export interface BookingOffice extends OfficeAddress {
   id: string
   country: string
   timeZone: string
-  /** As it stands on an envelope. */
-  address: string
 }
 
 export async function listBookingOffices(executor: Executor): Promise<{ id: string }[]> {
@@ -169,7 +168,6 @@ export async function findBookingOffice(executor: Executor, id: string): Promise
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { fr: city } = row.city as { fr: string }
-  const town = [row.postal_code, city].filter(Boolean).join(' ')
-  return { id: row.id, country: row.country, timeZone: row.time_zone, address: `${row.street}, ${town}` }
+  const { country, street, postal_code: postalCode, time_zone: timeZone } = row
+  return { id, country, timeZone, street, postalCode, city: row.city as Translated }
 }

@@ -77,7 +77,7 @@ async function keep(
   const { minutes } = await readOfficeAvailability(work.tx, office.id)
   const startsAt = new Date(body.startsAt)
   const { name, isVerified } = asker
-  const known = { name: isVerified ? name : undefined, caseId: body.caseId }
+  const known = { name: isVerified ? name : undefined, caseId: body.caseId, language: body.language }
   const event = await holdTime(work, { office, lawyerId, ...known, startsAt, minutes })
   const now = work.now.toISOString()
   const heldUntil = new Date(work.now.getTime() + HELD_MINUTES * 60_000).toISOString()

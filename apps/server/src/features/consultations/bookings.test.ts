@@ -197,6 +197,18 @@ describe('a link in a mail', () => {
 })
 
 describe('a client', () => {
+  test('finds the town of the place in the language in which they asked', async () => {
+    await app.services.db.updateTable('users').set({ language: 'nl' }).where('id', '=', lawyer.id).execute()
+    const { body } = await book(app, { language: 'nl', guest: undefined }, client.token)
+    const { event_id } = await eventOf(body.id)
+    const { place } = await app.services.db
+      .selectFrom('events')
+      .select('place')
+      .where('id', '=', event_id)
+      .executeTakeFirstOrThrow()
+    expect(place).toMatch(/ Brussel$/)
+  })
+
   test('whose address is known asks at once, and for themselves', async () => {
     const { body } = await book(app, { guest: undefined as never }, client.token)
     expect(body).toMatchObject({ status: 'requested', heldUntil: null })

@@ -1,5 +1,7 @@
 // What a consultation does in the calendar. There its time is kept, whoever wants it; here what the calendar refuses
 // gets the name that whoever books understands.
+import type { Language } from '@maat/domain/languages'
+import { officeAddress } from '@maat/domain/office-address'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { addEvent, cancelEvent, changeEvent, type EventFields, findEvent, HELD } from '../calendar/index.ts'
@@ -23,13 +25,15 @@ interface TimeToHold {
   /** Not while nobody knows who asks. */
   name: string | undefined
   caseId: string | undefined
+  /** Of whoever asked: the place is named in it. */
+  language: Language
   startsAt: Date
   minutes: number
 }
 
 /** Keeps the time of the lawyer; nobody is invited yet. */
 export async function holdTime(work: Work, time: TimeToHold): Promise<EventFields> {
-  const { office, lawyerId, name, caseId, startsAt, minutes } = time
+  const { office, lawyerId, name, caseId, language, startsAt, minutes } = time
   return await orTaken(() =>
     addEvent(work, {
       kind: 'consultation',
@@ -40,7 +44,7 @@ export async function holdTime(work: Work, time: TimeToHold): Promise<EventField
       startsAt: startsAt.toISOString(),
       endsAt: new Date(startsAt.getTime() + minutes * 60_000).toISOString(),
       timeZone: office.timeZone,
-      place: office.address,
+      place: officeAddress(office, language),
       organiserId: lawyerId,
       participants: [],
     }),

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { useLinkToken } from '../accounts/index.ts'
+import { usePlaceText } from '../firm/index.ts'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './event.module.css'
 import { useConflictText } from './use-conflict-text.ts'
@@ -64,6 +65,7 @@ interface AnsweringProps {
 
 function Answering({ token, invitation, isAnswered, onAnswered }: AnsweringProps) {
   const { t } = useTranslation('calendar')
+  const placeText = usePlaceText()
   const { timeZone, answer, proposed } = invitation
   const when = useWhen(timeZone)
   const conflictText = useConflictText(timeZone)
@@ -75,7 +77,7 @@ function Answering({ token, invitation, isAnswered, onAnswered }: AnsweringProps
       </p>
       {invitation.place && (
         <p className={styles.fact}>
-          <MapPin size={18} aria-hidden /> {invitation.place}
+          <MapPin size={18} aria-hidden /> {placeText(invitation.place)}
         </p>
       )}
       <Notice kind={isAnswered ? 'success' : 'info'}>

@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { ConsultationOfEvent } from '../consultations/index.ts'
+import { usePlaceText } from '../firm/index.ts'
 import styles from './event.module.css'
 import { EventForm } from './event-form.tsx'
 import { EventPeople } from './event-people.tsx'
@@ -75,6 +76,7 @@ export function EventDialog({ eventId, timeZone, onClose }: EventDialogProps) {
 
 function EventFacts({ event, timeZone }: { event: EventView; timeZone: string }) {
   const { t } = useTranslation('calendar')
+  const placeText = usePlaceText()
   const { role } = useSession()
   const when = useWhen(timeZone)
   const Icon = KIND_ICONS[event.kind]
@@ -94,7 +96,7 @@ function EventFacts({ event, timeZone }: { event: EventView; timeZone: string })
       </p>
       {event.place && (
         <p className={styles.fact}>
-          <MapPin size={18} aria-hidden /> {event.place}
+          <MapPin size={18} aria-hidden /> {placeText(event.place)}
         </p>
       )}
       {event.case && (

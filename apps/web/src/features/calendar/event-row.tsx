@@ -1,6 +1,7 @@
 // An event in one line of a list: its hours, what it is, and how far it is settled.
 import type { EventItem } from '@maat/contract/events'
 import { useTranslation } from 'react-i18next'
+import { usePlaceText } from '../firm/index.ts'
 import styles from './calendar.module.css'
 import { isDeclined, isOpen, KIND_ICONS } from './kinds.tsx'
 import { useWhen } from './use-when.ts'
@@ -17,11 +18,14 @@ interface EventRowProps {
 
 export function EventRow({ event, timeZone, onOpen, isShort = false, showsDay = false }: EventRowProps) {
   const { t } = useTranslation('calendar')
+  const placeText = usePlaceText()
   const when = useWhen(timeZone)
   const Icon = KIND_ICONS[event.kind]
   const elsewhere = when.elsewhere(event)
   const hours = showsDay ? when.full(event) : event.isAllDay ? t('allDay') : when.hours(event)
-  const facts = isShort ? [] : [event.place, event.case?.number, event.case?.client, event.organiserName]
+  const facts = isShort
+    ? []
+    : [placeText(event.place), event.case?.number, event.case?.client, event.organiserName]
   return (
     <li className={styles.row} data-kind={event.kind}>
       <Icon size={18} aria-hidden className={styles.rowIcon} />

@@ -63,7 +63,11 @@ export function holidayEvents({ date, name, countries, isEstimate }: HolidayLabe
     {
       ...day,
       id: `holiday-${date}-${name}`,
-      title: [name, countries.join(', '), ...(isEstimate ? [estimate] : [])].join(' · '),
+      title: [
+        name,
+        ...(countries.length > 0 ? [countries.join(', ')] : []),
+        ...(isEstimate ? [estimate] : []),
+      ].join(' · '),
       interactive: false,
     },
   ]

@@ -1,12 +1,14 @@
-// The holidays of the countries where the firm has offices, as labels of their days.
+// The holidays of the countries where the firm has offices, and the days on which an office is closed, as labels of days.
 import { HOLIDAY_COUNTRIES, type HolidayCountry, holidaysOf } from '@maat/domain/holidays'
 import type { Language } from '@maat/domain/languages'
 import type { AnnouncedFeast } from '@maat/domain/moving-feasts'
+import { daysUntil } from '@maat/domain/plain-dates'
 import { type Days, yearsOf } from './period.ts'
 
 export interface HolidayLabel {
   date: string
   name: string
+  /** None of a closing: its name says which office. */
   countries: HolidayCountry[]
   /** It stands until the day is announced. */
   isEstimate: boolean
@@ -37,4 +39,20 @@ export function holidayLabels(
   return [...labels.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-export const labelText = ({ name, countries }: HolidayLabel) => `${name} (${countries.join(', ')})`
+interface ClosingOfOffice {
+  firstDay: string
+  lastDay: string
+  /** Which office is closed, and why. */
+  name: string
+}
+
+export function closingLabels({ from, until }: Days, closings: readonly ClosingOfOffice[]): HolidayLabel[] {
+  return daysUntil(from, until).flatMap(date =>
+    closings
+      .filter(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
+      .map(({ name }) => ({ date, name, countries: [], isEstimate: false })),
+  )
+}
+
+export const labelText = ({ name, countries }: HolidayLabel) =>
+  countries.length > 0 ? `${name} (${countries.join(', ')})` : name

@@ -26,6 +26,7 @@ import { daysOf } from './period.ts'
 import { ScopeField } from './scope-field.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 import { useCalendarView } from './use-calendar-view.ts'
+import { useClosings } from './use-closings.ts'
 import { type Entries, useLiveCalendar, usePeriod } from './use-period.ts'
 import { useAnnouncedFeasts, useViewerZone } from './use-viewer-zone.ts'
 
@@ -130,7 +131,8 @@ function Shown({ timeZone, view: { shown, set }, mayCreate, onCreate, onMove }: 
   const [countries, setCountries] = useState<readonly HolidayCountry[]>(HOLIDAY_COUNTRIES)
   const days = daysOf(shown.view, shown.day)
   const period = usePeriod({ days, timeZone, of: shown.of, id: shown.id })
-  const holidays = holidayLabels(days, countries, language, useAnnouncedFeasts())
+  const feasts = holidayLabels(days, countries, language, useAnnouncedFeasts())
+  const holidays = [...feasts, ...useClosings(days)]
   const entries = period.data && without(period.data, hidden)
   const navigate = useNavigate()
   function open({ event, deadline }: GridEvent['extendedProps']): void {

@@ -1,11 +1,11 @@
 // A consultation in a few lines: when, where, with whom, and about what.
 import type { BookingView } from '@maat/contract/bookings'
-import { describeTimes } from '@maat/domain/event-moments'
+import { describeMoment, describeTimes } from '@maat/domain/event-moments'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../preferences/use-format.ts'
 import styles from './booking.module.css'
 import { useTimeWords } from './use-booking-words.ts'
 
@@ -14,7 +14,6 @@ type Facts = Omit<BookingView, 'name' | 'can'>
 export function BookingFacts({ booking }: { booking: Facts }) {
   const { t } = useTranslation('consultations')
   const language = useLanguage()
-  const format = useFormat()
   const words = useTimeWords()
   const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
   const office = firm.data?.offices.find(({ id }) => id === booking.officeId)
@@ -71,13 +70,13 @@ export function BookingFacts({ booking }: { booking: Facts }) {
       {isWaiting && answerBy && (
         <div>
           <dt>{status === 'proposed' ? t('facts.answerBy') : t('facts.answeredBy')}</dt>
-          <dd>{format.dateTime(answerBy)}</dd>
+          <dd>{describeMoment(answerBy, booking.timeZone, language)}</dd>
         </div>
       )}
       {status === 'confirmed' && (
         <div>
           <dt>{t('facts.cancelUntil')}</dt>
-          <dd>{format.dateTime(cancelUntil)}</dd>
+          <dd>{describeMoment(cancelUntil, booking.timeZone, language)}</dd>
         </div>
       )}
     </dl>

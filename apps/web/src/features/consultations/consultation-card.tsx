@@ -2,7 +2,7 @@
 import type { ConsultationView } from '@maat/contract/consultations'
 import type { ConsultationStatus } from '@maat/domain/consultation-states'
 import { documentNameOf, downloadNameOf } from '@maat/domain/document-files'
-import { describeTimes } from '@maat/domain/event-moments'
+import { describeMoment, describeTimes } from '@maat/domain/event-moments'
 import { isStaff, type Role } from '@maat/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { Download, FolderOpen, Mail, Phone } from 'lucide-react'
@@ -12,7 +12,7 @@ import { readConsultationFile } from '../../api/booking-operations.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { useSession } from '../../api/session.ts'
 import { PhoneLink } from '../../parts/phone-link.tsx'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { ConsultationActions } from './consultation-actions.tsx'
@@ -32,7 +32,6 @@ const TONES: Record<ConsultationStatus, 'success' | 'error' | 'accent' | 'neutra
 export function ConsultationCard({ consultation }: { consultation: ConsultationView }) {
   const { t } = useTranslation('consultations')
   const language = useLanguage()
-  const format = useFormat()
   const { role } = useSession()
   const { status, subjects, reason, guestAnswer, answerBy } = consultation
   const forStaff = isStaff(role)
@@ -68,7 +67,9 @@ export function ConsultationCard({ consultation }: { consultation: ConsultationV
         </p>
       )}
       {isWaiting && answerBy && (
-        <p className={styles.due}>{t(`card.${status}.${who}`, { when: format.dateTime(answerBy) })}</p>
+        <p className={styles.due}>
+          {t(`card.${status}.${who}`, { when: describeMoment(answerBy, consultation.timeZone, language) })}
+        </p>
       )}
       <ConsultationActions consultation={consultation} />
     </article>

@@ -14,4 +14,6 @@ export const ConsultationOfEvent = laterPart(() =>
 export const AvailabilityCard = laterPart(() =>
   import('./availability-card.tsx').then(file => file.AvailabilityCard),
 )
+/** For an Admin. */
+export const ClosingsCard = laterPart(() => import('./closings-card.tsx').then(file => file.ClosingsCard))
 export { WaitingConsultations } from './waiting-consultations.tsx'

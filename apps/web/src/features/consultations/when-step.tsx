@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/page.tsx'
+import { NextClosing } from '../firm/index.ts'
 import styles from './booking.module.css'
 import { TimesPicker } from './times-picker.tsx'
 import type { Booking } from './use-booking.ts'
@@ -25,6 +26,7 @@ export function WhenStep({ booking, choices }: { booking: Booking; choices: Choi
   return (
     <form onSubmit={submit} className={styles.step}>
       <p className={styles.soft}>{name ? t('when.with', { name }) : t('when.withAnyone')}</p>
+      <NextClosing officeId={officeId} />
       <TimesPicker
         asked={{ office: officeId, language, ...(lawyerId && { lawyer: lawyerId }) }}
         value={startsAt}

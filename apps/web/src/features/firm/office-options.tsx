@@ -1,3 +1,4 @@
+import { placeIn } from '@maat/domain/office-address'
 import { readFirm } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
@@ -15,6 +16,13 @@ export function OfficeOptions({ empty }: { empty?: string }) {
       ))}
     </>
   )
+}
+
+/** A place, with the town of an office as the reader calls it. */
+export function usePlaceText(): (place: string) => string {
+  const language = useLanguage()
+  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  return place => placeIn(place, data?.offices ?? [], language)
 }
 
 /** The name of an office in the reader's language. */

@@ -5,7 +5,7 @@ import { laterPart } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
 import { CardGrid, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { AvailabilityCard } from '../consultations/index.ts'
+import { AvailabilityCard, ClosingsCard } from '../consultations/index.ts'
 import { AppearanceCard, LanguageCard } from './appearance-cards.tsx'
 import { MessageMailsCard } from './message-mails-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -42,6 +42,7 @@ export function SettingsPage() {
       {isStaff(role) && (
         <Suspense fallback={<Skeleton rows={3} />}>
           <AvailabilityCard />
+          {role === 'Admin' && <ClosingsCard />}
           {role === 'Admin' && <FeastsCard />}
         </Suspense>
       )}
