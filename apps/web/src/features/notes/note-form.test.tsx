@@ -57,7 +57,7 @@ test('what was begun before somebody else saved does not overwrite it: it is sen
 test('one may begin again with the note as it stands', async () => {
   begin(2)
   show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Repartir de la note enregistrée' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Revenir à ce qui est enregistré' }))
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   expect(sent[0]?.body).toMatchObject({ text: 'Celui d’un autre', version: 4 })
   expect(kept).toEqual({})
