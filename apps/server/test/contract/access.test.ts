@@ -28,6 +28,8 @@ afterAll(async () => await app.close())
 
 /** Path parameters beside the record's own id. */
 const OTHER_PARAMETERS: Record<string, string> = {
+  closingId: '00000000-0000-4000-8000-00000000c105',
+  day: '2026-12-25',
   section: 'Appearance',
   hash: 'a'.repeat(64),
   participantId: '00000000-0000-4000-8000-00000000dead',
