@@ -72,8 +72,9 @@ export async function giveSide(
   clientId: string,
   side: PaperSide,
   bytes: Buffer = goodPdf(side),
+  name: string = side,
 ): Promise<Answer<typeof completeIdentityUpload>> {
-  const begun = await announceSide(app, person, clientId, { side, name: `${side}.pdf`, size: bytes.length })
+  const begun = await announceSide(app, person, clientId, { side, name: `${name}.pdf`, size: bytes.length })
   if (begun.status !== 200) return begun as never
   await sendPart(app, person, begun.body.id, 0, bytes)
   return await completeSide(app, person, clientId, begun.body.id)

@@ -165,6 +165,22 @@ export const forgotPassword = operation({
   perMinute: 10,
 })
 
+export const readPasswordLink = operation({
+  path: 'POST /api/Authentications/PasswordLink',
+  summary:
+    'What the single-use link of a reset or an invitation is good for: whose account, and who invites.',
+  needs: 'account.open',
+  body: z.strictObject({ token: LinkToken }),
+  example: { token: 'a'.repeat(43) },
+  reply: z.object({
+    email: z.string(),
+    /** Null where the person asked for the link themselves. */
+    invitedBy: z.string().nullable(),
+  }),
+  fails: ['link.invalid'],
+  perMinute: 20,
+})
+
 export const resetPassword = operation({
   path: 'POST /api/Authentications/ResetPassword',
   summary: 'Sets a password with the single-use link of a reset or an invitation; every session ends.',

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'account.signed-out',
   'account.reset-asked',
   'account.password-reset',
+  'account.link-opened',
   'account.password-changed',
   'account.password-refused',
   'account.email-verified',

@@ -9,6 +9,7 @@ import {
   rejectDocument,
   requestDocument,
 } from '@maat/contract/documents'
+import { readIdentity } from '@maat/contract/identity'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
@@ -16,6 +17,7 @@ import { SENSITIVE_DOCUMENT_TYPES } from '@maat/domain/sensitive-documents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../cases.ts'
 import { goodPdf } from '../hostile-files.ts'
+import { giveSide } from '../identity.ts'
 import { insertLetter } from '../letters.ts'
 import { listenFor } from '../live-listener.ts'
 import { insertConversation } from '../messages.ts'
@@ -89,7 +91,9 @@ async function fillCase(): Promise<Record<string, string>> {
     .execute()
   const letterId = await insertLetter(app, caseId, { author_id: owner.id, subject: `${MARK} letter` })
   const { messageId } = conversation
-  return { caseId, documentId: marked.id, conversationId: caseId, messageId, letterId }
+  await giveSide(app, owner, owner.id, 'passport', goodPdf('passport'), MARK)
+  const identity = { clientId: owner.id, side: 'passport' }
+  return { ...identity, caseId, documentId: marked.id, conversationId: caseId, messageId, letterId }
 }
 
 const READS = OPERATIONS.filter(({ operation }) => methodOf(operation) === 'GET')
@@ -134,7 +138,14 @@ describe.each(INVITED)('somebody who is invited as %s', access => {
 
 test('the client and the firm find all of it where it stands', async () => {
   for (const person of [owner, lawyer, assistant])
-    for (const operation of [listCaseDocuments, listDocuments, listCaseEvents, readCaseArchive, readDocument])
+    for (const operation of [
+      listCaseDocuments,
+      listDocuments,
+      listCaseEvents,
+      readCaseArchive,
+      readDocument,
+      readIdentity,
+    ])
       expect((await asked(operation as Operation, person)).join(), operation.path).toContain(MARK)
   for (const person of [owner, lawyer, assistant])
     expect(JSON.stringify(heard)).toContain(channelOfUser(person.id))

@@ -29,6 +29,9 @@ export const register = byPath<typeof accounts.register>('POST /api/Authenticati
 export const resendVerification = byPath<typeof accounts.resendVerification>(
   'POST /api/Authentications/ResendVerification',
 )
+export const readPasswordLink = byPath<typeof accounts.readPasswordLink>(
+  'POST /api/Authentications/PasswordLink',
+)
 export const resetPassword = byPath<typeof accounts.resetPassword>('POST /api/Authentications/ResetPassword')
 export const verifyEmail = byPath<typeof accounts.verifyEmail>('POST /api/Authentications/VerifyEmail')
 

@@ -17,6 +17,8 @@ export interface FieldProps {
   type?: 'text' | 'email' | 'password' | 'number' | 'tel' | 'search' | 'textarea' | 'select'
   valid?: Validity
   errorMessage?: string | undefined
+  /** Its error is said aloud as it comes, also to whoever is in the field already. */
+  announcesError?: boolean
   hint?: string | undefined
   autoComplete?: string
   isRequired?: boolean
@@ -131,7 +133,7 @@ export function Field(props: FieldProps) {
         </div>
       </div>
       {showsError && (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={styles.error} id={`${id}-error`} role={props.announcesError ? 'alert' : undefined}>
           {errorMessage}
         </p>
       )}

@@ -6,7 +6,14 @@ import {
   resendUserVerification,
   resetUserTwoFactor,
 } from '@maat/contract/account-administration'
-import { beginTwoFactor, confirmTwoFactor, login, readSecurity, resetPassword } from '@maat/contract/accounts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  login,
+  readPasswordLink,
+  readSecurity,
+  resetPassword,
+} from '@maat/contract/accounts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BRUSSELS, PARIS, PASSWORD, type TestPerson } from '../../../test/people.ts'
@@ -34,7 +41,13 @@ test('a new person gets an invitation in their language, sets a password and com
   expect(text).toMatch(
     /\S+ heeft een account voor u geopend bij Maât, met uw adres jan\.nieuw@winkel\.example/,
   )
+  const opened = () => app.call(readPasswordLink, { body: { token } })
+  expect((await opened()).body).toEqual({ email, invitedBy: expect.stringMatching(/\S+ \S+/) })
   await app.call(resetPassword, { body: { token, password: PASSWORD } })
+  // Used, and so is one that never was: nobody learns of an account.
+  expect((await opened()).body.code).toBe('link.invalid')
+  const guessed = await app.call(readPasswordLink, { body: { token: 'a'.repeat(43) } })
+  expect(guessed.body.code).toBe('link.invalid')
   const signedIn = await app.call(login, { body: { email, password: PASSWORD } })
   expect((await app.call(readSecurity, { token: signedIn.body.token })).body.emailVerified).toBe(true)
 })

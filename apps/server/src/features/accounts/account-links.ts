@@ -32,6 +32,7 @@ export async function sendAccountLink(work: Work, to: LinkRecipient, purpose: Li
     tokenHash: hashToken(token),
     userId: to.id,
     purpose,
+    sentBy: work.origin.actorId === to.id ? null : work.origin.actorId,
     now: work.now,
     expiresAt,
   })
@@ -40,7 +41,7 @@ export async function sendAccountLink(work: Work, to: LinkRecipient, purpose: Li
   await sendMail(work, {
     to: { address: to.email, id: to.id, language: to.language as Language },
     template: purpose,
-    values: { name: to.first_name, email: to.email, by: await nameOfSender(work) },
+    values: { name: to.first_name, email: to.email, by: await nameOfSender(work, work.origin.actorId) },
     link,
     worthUntil: expiresAt,
   })
@@ -48,7 +49,7 @@ export async function sendAccountLink(work: Work, to: LinkRecipient, purpose: Li
 }
 
 /** Who is behind a mail: somebody of the firm, or the firm itself where an account is opened by command. */
-async function nameOfSender({ tx, origin, services }: Work): Promise<string> {
-  const name = origin.actorId && (await nameOfAccount(tx, origin.actorId))
+export async function nameOfSender({ tx, services }: Work, sentBy: string | null): Promise<string> {
+  const name = sentBy && (await nameOfAccount(tx, sentBy))
   return name || services.config.firmName
 }

@@ -112,6 +112,8 @@ export interface NewLink {
   tokenHash: Buffer
   userId: string
   purpose: LinkPurpose
+  /** Somebody else than whose account it is. */
+  sentBy: string | null
   now: Date
   expiresAt: Date
 }
@@ -129,6 +131,7 @@ export async function replaceLinks(tx: Tx, link: NewLink): Promise<void> {
       token_hash: link.tokenHash,
       user_id: link.userId,
       purpose: link.purpose,
+      sent_by: link.sentBy,
       created_at: link.now.toISOString(),
       expires_at: link.expiresAt.toISOString(),
     })
@@ -139,7 +142,7 @@ export async function replaceLinks(tx: Tx, link: NewLink): Promise<void> {
 export async function findLink(tx: Tx, tokenHash: Buffer, purposes: readonly LinkPurpose[], now: Date) {
   return await tx
     .selectFrom('one_time_links')
-    .select(['user_id', 'purpose'])
+    .select(['user_id', 'purpose', 'sent_by'])
     .where('token_hash', '=', tokenHash)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)

@@ -7,7 +7,12 @@ import {
   handleEndTwoFactor,
   handleReadSecurity,
 } from './secure-account.ts'
-import { handleChangePassword, handleForgotPassword, handleResetPassword } from './set-password.ts'
+import {
+  handleChangePassword,
+  handleForgotPassword,
+  handleReadPasswordLink,
+  handleResetPassword,
+} from './set-password.ts'
 import { handleLogin } from './sign-in.ts'
 import { handleEndOtherSessions, handleLogout } from './sign-out.ts'
 import { handleResendVerification, handleVerifyEmail } from './verify-email.ts'
@@ -19,6 +24,7 @@ export const accountRoutes: readonly Route[] = [
   handleLogout,
   handleEndOtherSessions,
   handleForgotPassword,
+  handleReadPasswordLink,
   handleResetPassword,
   handleChangePassword,
   handleVerifyEmail,

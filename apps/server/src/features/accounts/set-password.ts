@@ -1,5 +1,5 @@
 // The three ways to a new password: forgotten and reset by a link, invited by a link, or changed with the old one.
-import { changePassword, forgotPassword, resetPassword } from '@maat/contract/accounts'
+import { changePassword, forgotPassword, readPasswordLink, resetPassword } from '@maat/contract/accounts'
 import type { Language } from '@maat/domain/languages'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
@@ -7,7 +7,7 @@ import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
-import { sendAccountLink } from './account-links.ts'
+import { nameOfSender, sendAccountLink } from './account-links.ts'
 import { findLink, markLinkUsed, PASSWORD_LINKS, savePasswordHash } from './account-store.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { endAccess } from './end-access.ts'
@@ -19,6 +19,16 @@ export const handleForgotPassword = handle(forgotPassword, async ({ work, tx, bo
   if (user && !user.disabled_at) await sendAccountLink(work, user, 'reset-password')
   await record('account.reset-asked', {}, { kind: 'user', id: user?.id ?? 'unknown' })
   return {}
+})
+
+/** Whoever has no good link learns of no account; and the link stays good. */
+export const handleReadPasswordLink = handle(readPasswordLink, async ({ work, tx, body, record, fail }) => {
+  const link = await findLink(tx, hashToken(body.token), PASSWORD_LINKS, work.now)
+  const user = link && (await findUser(tx, link.user_id))
+  if (!user || user.disabled_at) return fail('link.invalid')
+  await record('account.link-opened', { for: link.purpose }, { kind: 'user', id: user.id })
+  const isInvitation = link.purpose === 'invitation'
+  return { email: user.email, invitedBy: isInvitation ? await nameOfSender(work, link.sent_by) : null }
 })
 
 export const handleResetPassword = handle(resetPassword, async ({ work, tx, body, record, fail }) => {

@@ -1045,6 +1045,10 @@ export interface OneTimeLinks {
   expires_at: string;
   purpose: string;
   /**
+   * Empty where the person asked for it themselves, or an account was opened by command
+   */
+  sent_by: string | null;
+  /**
    * SHA-256 of the token: the token itself is only in the mail
    */
   token_hash: Buffer;

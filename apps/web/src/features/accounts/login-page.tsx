@@ -9,20 +9,15 @@ import { login } from '../../api/operations.ts'
 import { signIn } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../preferences/text-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { showToast } from '../../ui/toasts.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
 import { LoginCarousel } from './login-carousel.tsx'
 
-const EMPTY_FIELD = 'emptyField'
-
 export function LoginPage() {
   const { t } = useTranslation('account')
-  const errorText = useErrorText()
   const navigate = useNavigate()
   const { from, ended } = useSearch({ strict: false }) as { from?: string; ended?: boolean }
   const form = useForm({ email: '', password: '', secondFactor: '' }, { marksRight: false })
@@ -34,11 +29,8 @@ export function LoginPage() {
     navigate({ href: arrivalOf(signedIn.role, from) })
   }
 
-  /** The first thing wrong, told at its field and in a toast that replaces the one before. */
-  function refuse(path: string, code: string): void {
-    form.object([{ path, code }])
-    showToast({ kind: 'danger', group: EMPTY_FIELD, text: errorText(code) })
-  }
+  /** The first thing wrong, told once: at its field, where the focus goes. */
+  const refuse = (path: string, code: string): void => form.object([{ path, code }])
 
   function submit(email: string, password: string): void {
     const { secondFactor } = form.values
@@ -67,7 +59,14 @@ export function LoginPage() {
     <Entrance title={t('login.title')} intro={t('login.subtitle')} aside={<LoginCarousel />}>
       {ended && <Notice>{t('login.ended')}</Notice>}
       <form ref={form.ref} onSubmit={check} noValidate>
-        <TextField form={form} name="email" type="email" label={t('login.email')} autoComplete="username" />
+        <TextField
+          form={form}
+          name="email"
+          type="email"
+          label={t('login.email')}
+          autoComplete="username"
+          announcesError
+        />
         <TextField
           form={form}
           name="password"
@@ -75,11 +74,18 @@ export function LoginPage() {
           label={t('login.password')}
           hint={t('login.passwordHint')}
           autoComplete="current-password"
+          announcesError
         />
         {asksCode && (
           <>
             <p role="status">{t('login.codeIntro')}</p>
-            <TextField form={form} name="secondFactor" label={t('login.code')} autoComplete="one-time-code" />
+            <TextField
+              form={form}
+              name="secondFactor"
+              label={t('login.code')}
+              autoComplete="one-time-code"
+              announcesError
+            />
           </>
         )}
         <Button

@@ -1,8 +1,9 @@
+import type { ReplyOf } from '@maat/contract/operation'
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { resetPassword } from '../../api/operations.ts'
-import { useOperation } from '../../api/use-operation.ts'
+import { readPasswordLink, resetPassword } from '../../api/operations.ts'
+import { useOperation, useRead } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,6 +20,12 @@ export function ResetPasswordPage() {
   const token = useLinkToken()
   const form = useForm({ password: '', confirmation: '' })
   const saving = useOperation(resetPassword)
+  const link = useRead(
+    readPasswordLink,
+    { body: { token: token ?? '' } },
+    // Once it has served, it is good no more.
+    { enabled: Boolean(token) && !saving.isSuccess, staleTime: Number.POSITIVE_INFINITY },
+  )
 
   function save(event: FormEvent): void {
     event.preventDefault()
@@ -41,7 +48,8 @@ export function ResetPasswordPage() {
         </Link>
       </Entrance>
     )
-  if (!token || saving.error?.code === 'link.invalid')
+  const isBad = [link, saving].some(({ error }) => error?.code === 'link.invalid')
+  if (!token || isBad)
     return (
       <Entrance title={t('reset.title')}>
         <Notice kind={token ? 'error' : 'info'}>
@@ -53,7 +61,7 @@ export function ResetPasswordPage() {
       </Entrance>
     )
   return (
-    <Entrance title={t('reset.title')}>
+    <Entrance title={t('reset.title')} intro={link.data && <For link={link.data} />}>
       {saving.isError && <Notice kind="error">{errorText(saving.error.code)}</Notice>}
       <form ref={form.ref} onSubmit={save} noValidate>
         <NewPasswordFields form={form} />
@@ -63,4 +71,10 @@ export function ResetPasswordPage() {
       </form>
     </Entrance>
   )
+}
+
+/** Who invites, and as whom one will come in. */
+function For({ link: { email, invitedBy } }: { link: ReplyOf<typeof readPasswordLink> }) {
+  const { t } = useTranslation('account')
+  return <>{invitedBy ? t('reset.invited', { name: invitedBy, email }) : t('reset.account', { email })}</>
 }
