@@ -42,7 +42,9 @@ export function FinancesStep() {
           ]}
         />
       </Card>
-      {answers.financing === 'pro-deo' && <LegalAid caseId={draft.id} />}
+      {answers.financing === 'pro-deo' && (
+        <LegalAid caseId={draft.id} clientName={said.context && said.name} />
+      )}
     </>
   )
 }

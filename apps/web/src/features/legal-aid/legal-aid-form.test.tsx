@@ -7,9 +7,18 @@ import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { LegalAidForm } from './legal-aid-form.tsx'
 
+const SAID = { situation: 'Your situation', situation_client: 'Situation of {{name}}' }
+
 beforeAll(async () => {
   const fault = { dependants: 'A whole number.', amount: 'No amount.', missing: 'Some income.' }
-  const texts = { assess: 'Calculate', amount: 'Amount', remove: 'Remove', dependants: 'Dependants', fault }
+  const texts = {
+    assess: 'Calculate',
+    amount: 'Amount',
+    remove: 'Remove',
+    dependants: 'Dependants',
+    fault,
+    ...SAID,
+  }
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { 'legal-aid': texts } } })
 })
 afterEach(() => {
@@ -70,4 +79,23 @@ test('what is wrong stands at its field, all of it at once, and the first has th
     expect(told?.textContent).toBe(fault)
   }
   await waitFor(() => expect(document.activeElement).toBe(dependants))
+})
+
+test('the staff who fill it in read of the client by name, and the client of themselves', async () => {
+  const caseId = '01890000-0000-7000-8000-000000000002' as CaseId
+  const form = (clientName?: string) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <LegalAidForm
+        caseId={caseId}
+        clientName={clientName}
+        earlier={undefined}
+        onDone={() => undefined}
+        onCancel={undefined}
+      />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(form('Omar Haddad'))
+  await screen.findByText('Situation of Omar Haddad')
+  rerender(form())
+  await screen.findByText('Your situation')
 })

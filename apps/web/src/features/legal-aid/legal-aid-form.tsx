@@ -22,9 +22,11 @@ import { type AidFaults, faultsOf, inputOf, type Means, meansOf, NEW_INCOME } fr
 import { DeductionFields } from './deduction-fields.tsx'
 import { IncomeFields } from './income-fields.tsx'
 import styles from './legal-aid.module.css'
+import { saidOf } from './said-of.ts'
 
 interface LegalAidFormProps {
   caseId: CaseId
+  clientName?: string | undefined
   earlier: LegalAidInput | undefined
   onDone(): void
   onCancel: (() => void) | undefined
@@ -36,7 +38,9 @@ export function LegalAidForm(props: LegalAidFormProps) {
   return <MeansForm {...props} kept={kept} />
 }
 
-function MeansForm({ caseId, earlier, onDone, onCancel, kept }: LegalAidFormProps & { kept: Kept<Means> }) {
+function MeansForm(props: LegalAidFormProps & { kept: Kept<Means> }) {
+  const { caseId, clientName, earlier, onDone, onCancel, kept } = props
+  const said = saidOf(clientName)
   const { t } = useTranslation(['legal-aid', 'shell'])
   const named = useNamed()
   const language = useLanguage()
@@ -75,7 +79,7 @@ function MeansForm({ caseId, earlier, onDone, onCancel, kept }: LegalAidFormProp
     <form ref={form} onSubmit={submit} noValidate className={styles.form}>
       <Choice<HouseholdSituation>
         name="situation"
-        legend={t('situation')}
+        legend={t('situation', said)}
         value={means.situation}
         onChange={situation => change({ situation })}
         options={HOUSEHOLD_SITUATIONS.map(value => ({ value, label: named(SITUATION_TEXTS[value]) }))}
@@ -93,7 +97,7 @@ function MeansForm({ caseId, earlier, onDone, onCancel, kept }: LegalAidFormProp
         <Field
           name="presumedCategory"
           type="select"
-          label={t('category')}
+          label={t('category', said)}
           value={means.presumedCategory}
           onChange={presumedCategory => change({ presumedCategory })}
         >

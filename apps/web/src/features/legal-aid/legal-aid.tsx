@@ -21,10 +21,17 @@ import { Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import styles from './legal-aid.module.css'
 import { LegalAidForm } from './legal-aid-form.tsx'
+import { saidOf } from './said-of.ts'
 
 type Assessment = NonNullable<LegalAidView['latest']>
 
-export function LegalAid({ caseId }: { caseId: CaseId }) {
+interface LegalAidProps {
+  caseId: CaseId
+  /** The client, where it is not they who read and write. */
+  clientName?: string | undefined
+}
+
+export function LegalAid({ caseId, clientName }: LegalAidProps) {
   const { t } = useTranslation('legal-aid')
   const read = useRead(readLegalAid, { params: { caseId } })
   const [isRedoing, setRedoing] = useState(false)
@@ -33,16 +40,17 @@ export function LegalAid({ caseId }: { caseId: CaseId }) {
   const { latest } = read.data
   if (!latest || isRedoing)
     return (
-      <Card title={t('title')} intro={t('intro')}>
+      <Card title={t('title')} intro={t('intro', saidOf(clientName))}>
         <LegalAidForm
           caseId={caseId}
+          clientName={clientName}
           earlier={latest?.input}
           onDone={() => setRedoing(false)}
           onCancel={latest ? () => setRedoing(false) : undefined}
         />
       </Card>
     )
-  return <Result caseId={caseId} latest={latest} onRedo={() => setRedoing(true)} />
+  return <Result caseId={caseId} clientName={clientName} latest={latest} onRedo={() => setRedoing(true)} />
 }
 
 const TONES = {
@@ -52,7 +60,12 @@ const TONES = {
   'income-missing': 'error',
 } as const
 
-function Result({ caseId, latest, onRedo }: { caseId: CaseId; latest: Assessment; onRedo(): void }) {
+interface ResultProps extends LegalAidProps {
+  latest: Assessment
+  onRedo(): void
+}
+
+function Result({ caseId, clientName, latest, onRedo }: ResultProps) {
   const { t } = useTranslation('legal-aid')
   const language = useLanguage()
   const format = useFormat()
@@ -77,7 +90,7 @@ function Result({ caseId, latest, onRedo }: { caseId: CaseId; latest: Assessment
           {t('contribution', { amount: euros(language, result.contributionCents) })}
         </p>
       ) : null}
-      <p>{t(`next.${result.outcome}`)}</p>
+      <p>{t(`next.${result.outcome}`, saidOf(clientName))}</p>
       <table className={styles.lines}>
         <caption>{t('lines')}</caption>
         <tbody>

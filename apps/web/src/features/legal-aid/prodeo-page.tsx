@@ -30,7 +30,7 @@ export function ProdeoPage() {
         <ReadFailed error={read.error} onRetry={() => read.refetch()} />
       </Page>
     )
-  const { number, title, can } = read.data
+  const { number, title, owner, can } = read.data
   return (
     <Page
       title={t('title')}
@@ -48,7 +48,7 @@ export function ProdeoPage() {
         )
       }
     >
-      <LegalAid caseId={id} />
+      <LegalAid caseId={id} clientName={role === 'User' ? undefined : owner.name} />
       {can.includes('add-documents') && can.includes('read-whole') && (
         <Card title={t('documents')} intro={t('documentsIntro')}>
           <DocumentUploader caseId={id} documentType="legal-aid" onDone={() => void read.refetch()} />
