@@ -1,3 +1,3 @@
-export { NextClosing, useOpening, usePromise } from './office-opening.tsx'
+export { NextClosing } from './office-opening.tsx'
 export { OfficeOptions, useOfficeName, usePlaceText } from './office-options.tsx'
 export { PublicFooter } from './public-footer.tsx'
