@@ -27,7 +27,7 @@ import {
   ProfessionSection,
   TeamSection,
 } from './profile-sections.tsx'
-import { changeOf, type ProfileValues, valuesOf } from './profile-values.ts'
+import { changeOf, keepable, type ProfileValues, valuesOf } from './profile-values.ts'
 import { storedFieldsOf } from './use-own-profile.ts'
 import { useProfileWords } from './use-profile-words.ts'
 
@@ -89,7 +89,9 @@ function OpenForm({ read, kept, begun, onDrop }: OpenFormProps) {
   useEffect(
     () =>
       kept.keep(
-        form.isChanged ? { values: form.values, base: saving.base as KeptProfile['base'] } : undefined,
+        form.isChanged
+          ? { values: keepable(form.values), base: saving.base as KeptProfile['base'] }
+          : undefined,
       ),
     [form.values, saving.base],
   )

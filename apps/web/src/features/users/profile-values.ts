@@ -74,6 +74,13 @@ export function valuesOf(person: UserView): ProfileValues {
   }
 }
 
+/** What may stay in the browser: a national number never does. */
+export const keepable = (values: ProfileValues): ProfileValues => ({
+  ...values,
+  nationalNumber: '',
+  nationalNumberConfirmed: false,
+})
+
 /** Until one is chosen, the likely one. */
 export function numberCountryOf({ nationalNumberCountry, country, nationality }: ProfileValues): string {
   return nationalNumberCountry || likelyNumberCountry(country, nationality)
