@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, openAs, signInAs, test } from './journey.ts'
 
+// One after the other: they count what one client has not read.
+test.describe.configure({ mode: 'default' })
+
 /** A letter waits fifteen seconds, and whoever sends it looks every ten. */
 const LEAVES = { timeout: 45_000 }
 
@@ -19,109 +22,102 @@ async function openOngoingCase(page: Page, { url, token }: SignedIn): Promise<vo
   await expect(page.getByRole('heading', { level: 2, name: 'E-mails' })).toBeVisible()
 }
 
-// One after the other: both count what one client has not read.
-test.describe('what the client gets', () => {
-  test.describe.configure({ mode: 'default' })
+test('a lawyer writes to a client from a case, with a template and a document; it is kept, told, and read', async ({
+  page,
+  browser,
+  url,
+}) => {
+  test.setTimeout(150_000)
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  await openOngoingCase(page, { url, token })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Écrire' }).click()
+  await page.getByLabel('Partir d’un modèle').selectOption({ label: 'Accusé de réception' })
+  await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(/^Votre dossier BRU-/)
+  await expect(page.getByLabel('Texte')).not.toHaveValue(/\{\{/)
+  const subject = `Bien reçu ${Date.now()}`
+  await page.getByRole('textbox', { name: 'Objet' }).fill(subject)
+  await page.getByRole('button', { name: 'Joindre des documents' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Joindre 1 document' }).click()
+  await page.getByRole('button', { name: 'Aperçu', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText(subject)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Revenir à l’e-mail' }).click()
 
-  test('a lawyer writes to a client from a case, with a template and a document; it is kept, told, and read', async ({
-    page,
-    browser,
-    url,
-  }) => {
-    test.setTimeout(150_000)
-    const { token } = await signInAs(page, url, 'avocat@maat.example')
-    await openOngoingCase(page, { url, token })
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Écrire' }).click()
-    await page.getByLabel('Partir d’un modèle').selectOption({ label: 'Accusé de réception' })
-    await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(/^Votre dossier BRU-/)
-    await expect(page.getByLabel('Texte')).not.toHaveValue(/\{\{/)
-    const subject = `Bien reçu ${Date.now()}`
-    await page.getByRole('textbox', { name: 'Objet' }).fill(subject)
-    await page.getByRole('button', { name: 'Joindre des documents' }).click()
-    await page.getByRole('dialog').getByRole('checkbox').first().check()
-    await page.getByRole('button', { name: 'Joindre 1 document' }).click()
-    await page.getByRole('button', { name: 'Aperçu', exact: true }).click()
-    await expect(page.getByRole('dialog').getByText(subject)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Revenir à l’e-mail' }).click()
-
-    // A reload loses nothing of what was typed.
-    await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(subject)
-    await expect(async () => {
-      await page.reload()
-      await page.getByRole('button', { name: 'Écrire' }).click()
-      await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(subject, { timeout: 2000 })
-    }).toPass()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
-    await expect(page).toHaveURL(/\/email\?.*letterId=/)
-    await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
-    await expect(page.getByText('Aucun serveur d’envoi n’est configuré', { exact: false })).toBeVisible(
-      LEAVES,
-    )
-    await expectAccessible(page)
-
-    // On the timeline of its case.
-    await page.locator('section').getByRole('link', { name: /^BRU-/ }).click()
-    await page.getByRole('link', { name: 'Historique' }).click()
-    await expect(page.getByText(subject, { exact: false })).toBeVisible()
-
-    const client = await openAs(browser, url, 'client@maat.example')
-    await client.goto('/email')
-    await client.getByRole('link', { name: new RegExp(subject) }).click()
-    await expect(client.getByRole('heading', { level: 2, name: subject })).toBeVisible()
-    await expectAccessible(client)
-    await client.getByRole('button', { name: 'Répondre' }).click()
-    await client.getByLabel('Texte').fill('Merci, c’est noté.')
-    await client.getByRole('button', { name: 'Envoyer', exact: true }).click()
-    await expect(client.getByText('L’e-mail part dans quelques secondes.')).toBeVisible()
-    await page.goto('/email?box=received')
-    await expect(page.getByRole('link', { name: new RegExp(`Re: ${subject}`) })).toBeVisible(LEAVES)
-  })
-
-  test('a letter is called back after a reload with everything in it; sent again, it is unread until it is opened', async ({
-    page,
-    browser,
-    url,
-  }) => {
-    test.setTimeout(150_000)
-    const { token } = await signInAs(page, url, 'avocat@maat.example')
-    const client = await openAs(browser, url, 'client@maat.example')
-    await openOngoingCase(page, { url, token })
-    await page.getByRole('button', { name: 'Écrire' }).click()
-    const subject = `Trop vite ${Date.now()}`
-    await page.getByRole('textbox', { name: 'Objet' }).fill(subject)
-    await page.getByLabel('Texte').fill('Bonjour, à demain.')
-    await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Annuler et reprendre' })).toBeVisible()
+  // A reload loses nothing of what was typed.
+  await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(subject)
+  await expect(async () => {
     await page.reload()
-    await expect(page.getByText(/^Part dans \d+ secondes?\.$/)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Annuler et reprendre' }).click()
-    await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(subject)
-    await expect(page.getByLabel('Texte')).toHaveValue('Bonjour, à demain.')
-    await page.goto('/email?box=waiting')
-    await page.getByRole('link', { name: new RegExp(subject) }).click()
-    await page.getByRole('button', { name: 'Modifier' }).click()
-    await page.getByLabel('Texte').fill('Bonjour, à jeudi.')
-    await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+    await page.getByRole('button', { name: 'Écrire' }).click()
+    await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(subject, { timeout: 2000 })
+  }).toPass()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page).toHaveURL(/\/email\?.*letterId=/)
+  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
+  await expect(page.getByText('Aucun serveur d’envoi n’est configuré', { exact: false })).toBeVisible(LEAVES)
+  await expectAccessible(page)
 
-    // Whoever gets it sees in the menu that it came, wherever they are.
-    const menu = client.getByRole('navigation', { name: 'Menu principal' })
-    const link = menu.getByRole('link', { name: /^E-mails/ })
-    await expect(link).toHaveAccessibleName(/1 e-mail non lu$/, LEAVES)
-    await link.click()
-    await client.getByRole('button', { name: /^Non lus/ }).click()
-    await client.getByRole('link', { name: new RegExp(`Non lu.*${subject}`) }).click()
-    // The letter itself: its list tells the same words beside the number of the case.
-    await expect(client.getByText('Bonjour, à jeudi.', { exact: true })).toBeVisible()
-    await expect(link).toHaveAccessibleName('E-mails')
-    await expectAccessible(client)
-    await client.getByRole('button', { name: 'Marquer comme non lu' }).click()
-    await expect(link).toHaveAccessibleName(/1 e-mail non lu$/)
-    await expect(client.getByRole('link', { name: new RegExp(`Non lu.*${subject}`) })).toBeVisible()
-  })
+  // On the timeline of its case.
+  await page.locator('section').getByRole('link', { name: /^BRU-/ }).click()
+  await page.getByRole('link', { name: 'Historique' }).click()
+  await expect(page.getByText(subject, { exact: false })).toBeVisible()
+
+  const client = await openAs(browser, url, 'client@maat.example')
+  await client.goto('/email')
+  await client.getByRole('link', { name: new RegExp(subject) }).click()
+  await expect(client.getByRole('heading', { level: 2, name: subject })).toBeVisible()
+  await expectAccessible(client)
+  await client.getByRole('button', { name: 'Répondre' }).click()
+  await client.getByLabel('Texte').fill('Merci, c’est noté.')
+  await client.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(client.getByText('L’e-mail part dans quelques secondes.')).toBeVisible()
+  await page.goto('/email?box=received')
+  await expect(page.getByRole('link', { name: new RegExp(`Re: ${subject}`) })).toBeVisible(LEAVES)
+})
+
+test('a letter is called back after a reload with everything in it; sent again, it is unread until it is opened', async ({
+  page,
+  browser,
+  url,
+}) => {
+  test.setTimeout(150_000)
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  const client = await openAs(browser, url, 'client@maat.example')
+  await openOngoingCase(page, { url, token })
+  await page.getByRole('button', { name: 'Écrire' }).click()
+  const subject = `Trop vite ${Date.now()}`
+  await page.getByRole('textbox', { name: 'Objet' }).fill(subject)
+  await page.getByLabel('Texte').fill('Bonjour, à demain.')
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Annuler et reprendre' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^Part dans \d+ secondes?\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Annuler et reprendre' }).click()
+  await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(subject)
+  await expect(page.getByLabel('Texte')).toHaveValue('Bonjour, à demain.')
+  await page.goto('/email?box=waiting')
+  await page.getByRole('link', { name: new RegExp(subject) }).click()
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  await page.getByLabel('Texte').fill('Bonjour, à jeudi.')
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+
+  // Whoever gets it sees in the menu that it came, wherever they are.
+  const menu = client.getByRole('navigation', { name: 'Menu principal' })
+  const link = menu.getByRole('link', { name: /^E-mails/ })
+  await expect(link).toHaveAccessibleName(/1 e-mail non lu$/, LEAVES)
+  await link.click()
+  await client.getByRole('button', { name: /^Non lus/ }).click()
+  await client.getByRole('link', { name: new RegExp(`Non lu.*${subject}`) }).click()
+  // The letter itself: its list tells the same words beside the number of the case.
+  await expect(client.getByText('Bonjour, à jeudi.', { exact: true })).toBeVisible()
+  await expect(link).toHaveAccessibleName('E-mails')
+  await expectAccessible(client)
+  await client.getByRole('button', { name: 'Marquer comme non lu' }).click()
+  await expect(link).toHaveAccessibleName(/1 e-mail non lu$/)
+  await expect(client.getByRole('link', { name: new RegExp(`Non lu.*${subject}`) })).toBeVisible()
 })
 
 test('a letter is sent later, changed and taken back', async ({ page, url }) => {

@@ -12,14 +12,15 @@ test('a message from the website reaches the assistant’s open browser, live an
   await expect(bell).toBeVisible()
   await page.waitForLoadState('networkidle')
 
-  const visitor = await browser.newPage({ baseURL: url })
+  // On a telephone: what is said of the message is seen where its long form ended.
+  const visitor = await browser.newPage({ baseURL: url, viewport: { width: 320, height: 640 } })
   await visitor.goto('/contact')
   await visitor.getByLabel('Votre nom').fill('Paul Exemple')
   await visitor.getByLabel('Adresse e-mail').fill('paul@visiteur.example')
   await visitor.getByLabel('Sujet').fill('Question sur un bail')
   await visitor.getByLabel('Votre message').fill('Bonjour, mon bail se termine en juin.')
   await visitor.getByRole('button', { name: 'Envoyer le message' }).click()
-  await expect(visitor.getByText('Votre message est arrivé au cabinet.')).toBeVisible()
+  await expect(visitor.getByText('Votre message est arrivé au cabinet.')).toBeInViewport()
   await visitor.close()
 
   // Other journeys tell the same assistant of other things.

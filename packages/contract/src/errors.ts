@@ -103,6 +103,7 @@ export const ERRORS = {
   'identity.not-found': 404,
   'identity.paper-missing': 409,
   'identity.paper-expired': 409,
+  'identity.not-yours': 409,
   'identity.checked': 409,
   'upload.not-found': 404,
   'upload.out-of-step': 409,

@@ -89,7 +89,13 @@ export const beginIdentityUpload = operation({
   example: { side: 'identity-front', name: 'recto.jpg', size: 81_920 },
   reply: UploadView,
   createsOnce: true,
-  fails: ['identity.not-found', 'document.name-refused', 'document.empty', 'document.too-large'],
+  fails: [
+    'identity.not-found',
+    'identity.not-yours',
+    'document.name-refused',
+    'document.empty',
+    'document.too-large',
+  ],
 })
 
 export const completeIdentityUpload = operation({
@@ -102,6 +108,7 @@ export const completeIdentityUpload = operation({
   takesTurn: true,
   fails: [
     'identity.not-found',
+    'identity.not-yours',
     'upload.not-found',
     'upload.incomplete',
     'document.type-refused',
@@ -118,7 +125,7 @@ export const datePaper = operation({
   body: z.strictObject({ expiresOn: z.iso.date().nullable() }),
   example: { expiresOn: '2031-05-01' },
   reply: IdentityCheck,
-  fails: ['identity.not-found', 'identity.paper-missing', 'identity.checked'],
+  fails: ['identity.not-found', 'identity.paper-missing', 'identity.not-yours', 'identity.checked'],
 })
 
 export const judgePaper = operation({
@@ -148,9 +155,9 @@ export const judgePaper = operation({
 
 export const removePaper = operation({
   path: 'DELETE /api/clients/:clientId/identity/papers/:kind',
-  summary: 'Takes a paper back with all its files, as long as it was not checked.',
+  summary: 'Takes a paper back with all its files, as long as it was never checked.',
   needs: 'identity.give',
   ...byPaper,
   reply: IdentityCheck,
-  fails: ['identity.not-found', 'identity.paper-missing', 'identity.checked'],
+  fails: ['identity.not-found', 'identity.paper-missing', 'identity.not-yours', 'identity.checked'],
 })

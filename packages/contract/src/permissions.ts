@@ -184,6 +184,13 @@ export const PERMISSIONS = {
     Avocat: ['drafter', 'assigned'],
     Admin: ['firm'],
   },
+  /** What others gave, and taking it back: whoever only prepares a case has what they gave themselves. */
+  'identity.open': {
+    User: ['owner'],
+    Assistant: ['office'],
+    Avocat: ['assigned', 'queue'],
+    Admin: ['firm'],
+  },
   'identity.judge': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
   'upload.read': oneself,
   'upload.continue': oneself,

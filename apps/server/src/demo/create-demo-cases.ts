@@ -23,6 +23,7 @@ import { demoCalendar } from './demo-calendar.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 import { type DemoDeadline, demoDeadlinesOf } from './demo-deadlines.ts'
 import type { DemoFiles } from './demo-files.ts'
+import { demoIdentity } from './demo-identity.ts'
 import { demoLetters, demoLettersOf, letterHappenings } from './demo-letters.ts'
 import { demoMessages } from './demo-messages.ts'
 import { addDemoProcedureTasks, demoTodos } from './demo-todos.ts'
@@ -55,6 +56,8 @@ export async function createDemoCases(
   )
   await insertCases(work, cases, timelines)
   await insertDocuments(work, cases, files)
+  for (const [table, rows] of Object.entries(demoIdentity(cases, world)))
+    await insertRows(work, table as keyof DB, rows as never)
   await insertWhatWasSent(
     work,
     world,

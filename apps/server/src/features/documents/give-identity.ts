@@ -3,6 +3,7 @@ import { beginIdentityUpload, completeIdentityUpload } from '@maat/contract/iden
 import type { FailureOf } from '@maat/contract/operation'
 import { checkFileName, HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
 import { type PaperKind, type PaperSide, paperOfSide, stateOfPaper } from '@maat/domain/identity-papers'
+import type { Caller } from '../../platform/authz/caller.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -11,9 +12,17 @@ import { dropUpload } from './continue-upload.ts'
 import { insertDocument, updateDocument } from './document-store.ts'
 import { viewOfUpload } from './document-view.ts'
 import { keepFile } from './file-records.ts'
-import { factsOf, findPaper, makePaper, type PaperRow, updatePaper } from './identity-store.ts'
+import {
+  factsOf,
+  findPaper,
+  makePaper,
+  noPaper,
+  type PaperRow,
+  UNJUDGED,
+  updatePaper,
+} from './identity-store.ts'
 import { type CheckedClient, identitySubject } from './identity-subject.ts'
-import { today, viewOfIdentity } from './identity-view.ts'
+import { actionsOn, today, viewOfIdentity } from './identity-view.ts'
 import { judgeUpload, type TakenType } from './judge-upload.ts'
 import { makeReadable } from './make-readable.ts'
 import { scanDocument } from './scan-document.ts'
@@ -33,6 +42,8 @@ export const handleBeginIdentityUpload = handleRecord(beginIdentityUpload, ident
   const { side, name, size } = body
   const refused = checkFileName(name) ?? checkSize(size)
   if (refused) return fail(refused)
+  const paper = await findPaper(tx, subject.id, paperOfSide(side))
+  if (!mayGive(work, caller, subject, paper)) return fail('identity.not-yours')
   if ((await countUploads(tx, caller.id)) >= MOST_AT_ONCE)
     throw new Failure('request.too-many', { retryAfter: 60 })
   const upload = await insertUpload(tx, {
@@ -48,6 +59,12 @@ export const handleBeginIdentityUpload = handleRecord(beginIdentityUpload, ident
   return viewOfUpload(upload)
 })
 
+/** Whoever only prepares a case replaces nothing good that others gave. */
+function mayGive({ now }: Work, caller: Caller, subject: CheckedClient, row: PaperRow | undefined): boolean {
+  const state = stateOfPaper(row ? factsOf(row) : noPaper('passport'), today(now))
+  return actionsOn(caller, subject, { row, state }).includes('give')
+}
+
 type Completing = UseCaseContext<typeof completeIdentityUpload> & { subject: CheckedClient }
 
 export const handleCompleteIdentityUpload = handleRecord(
@@ -58,13 +75,14 @@ export const handleCompleteIdentityUpload = handleRecord(
     const upload = await findUpload(tx, params.uploadId, { lock: true, callerId: caller.id })
     if (upload?.client_id !== subject.id || upload.user_id !== caller.id) return fail('upload.not-found')
     if (upload.received !== upload.size) return fail('upload.incomplete')
+    const side = upload.document_type as PaperSide
+    const paper = await makePaper(work, subject.id, paperOfSide(side))
+    if (!mayGive(work, caller, subject, paper)) return fail('identity.not-yours')
     const verdict = await judgeUpload(tx, upload)
     if ('refused' in verdict) return await refuse(context, upload, verdict)
     const { mediaType } = verdict
     const arrived = { size: upload.size, bytes: () => bytesOfUpload(tx, upload) }
     const fileHash = await keepFile(work, arrived, mediaType)
-    const side = upload.document_type as PaperSide
-    const paper = await makePaper(work, subject.id, paperOfSide(side))
     await putAsideExpired(work, paper)
     const documentId = await placeOf(work, paper, upload)
     const number = await insertVersion(tx, {
@@ -138,11 +156,7 @@ async function enterSide(
 async function checkAnew(work: Work, subject: CheckedClient, before: PaperRow): Promise<void> {
   const wasExpired = stateOfPaper(factsOf(before), today(work.now)) === 'expired'
   await updatePaper(work, before.id, {
-    verdict: 'to-check',
-    reason: '',
-    note: '',
-    judged_by: null,
-    judged_at: null,
+    ...UNJUDGED,
     ...(wasExpired && { expires_on: null }),
   })
   const paper = await findPaper(work.tx, subject.id, before.kind as PaperKind)

@@ -19,6 +19,8 @@ export interface SideRow {
   side: PaperSide
   status: DocumentStatus
   reason: string
+  /** Whoever gave one of its files. */
+  givers: string[]
 }
 
 export type PaperRow = Selectable<IdentityPapers> & { judge: string | null; sides: SideRow[] }
@@ -62,6 +64,15 @@ export async function makePaper({ tx, now }: Work, clientId: string, kind: Paper
   return paper
 }
 
+/** Nobody of the firm has looked at it. */
+export const UNJUDGED = {
+  verdict: 'to-check',
+  reason: '',
+  note: '',
+  judged_by: null,
+  judged_at: null,
+} as const
+
 export async function updatePaper(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   id: string,
@@ -79,14 +90,22 @@ async function findSides(executor: Executor, paperIds: readonly string[]): Promi
   const rows = await executor
     .selectFrom('documents')
     .select(['id', 'paper_id', 'document_type', 'status', 'reason'])
+    .select(
+      sql<
+        string[]
+      >`array(select distinct v.uploaded_by::text from document_versions v where v.document_id = documents.id)`.as(
+        'givers',
+      ),
+    )
     .where('paper_id', 'in', paperIds)
     .execute()
-  return rows.map(({ id, paper_id, document_type, status, reason }) => ({
+  return rows.map(({ id, paper_id, document_type, status, reason, givers }) => ({
     id,
     paper_id: String(paper_id),
     side: document_type as PaperSide,
     status: status as DocumentStatus,
     reason,
+    givers,
   }))
 }
 

@@ -17,7 +17,7 @@ import type { Reading } from '../../platform/http/work.ts'
 import { viewOfVersion } from './document-view.ts'
 import { factsOf, findPapers, noPaper, type PaperRow } from './identity-store.ts'
 import { type CheckedClient, identitySubject } from './identity-subject.ts'
-import { versionsOf } from './version-store.ts'
+import { type VersionRow, versionsOf } from './version-store.ts'
 
 type View = z.input<typeof IdentityCheck>
 
@@ -28,6 +28,7 @@ export async function viewOfIdentity(
 ): Promise<View> {
   const rows = await findPapers(tx, subject.id)
   const { first_name, last_name, company_name } = subject.client
+  const isTold = isStaff(caller.role) && opensAll(caller, subject)
   const papers: View['papers'] = []
   for (const kind of PAPER_KINDS) {
     const row = rows.find(paper => paper.kind === kind)
@@ -38,9 +39,9 @@ export async function viewOfIdentity(
       expiresOn: row?.expires_on ?? null,
       reason: row?.reason ?? '',
       judgedAt: row?.judged_at ?? null,
-      ...(row && isStaff(caller.role) ? { note: row.note, judgedBy: row.judge } : NOT_TOLD),
+      ...(row && isTold ? { note: row.note, judgedBy: row.judge } : NOT_TOLD),
       version: row?.version ?? 0,
-      sides: await sidesOf(tx, kind, row),
+      sides: await sidesOf(tx, kind, row, version => mayOpen(caller, subject, version)),
       can: actionsOn(caller, subject, { row, state }),
     })
   }
@@ -59,12 +60,13 @@ async function sidesOf(
   executor: Executor,
   kind: PaperKind,
   row: PaperRow | undefined,
+  isOpen: (version: VersionRow) => boolean,
 ): Promise<z.input<typeof IdentityPaper>['sides']> {
   return await Promise.all(
     SIDES_OF_PAPER[kind].map(async (side: PaperSide) => {
       const found = row?.sides.find(one => one.side === side)
       if (!found) return { side, status: null, reason: '', files: [] }
-      const files = (await versionsOf(executor, found.id)).map(viewOfVersion)
+      const files = (await versionsOf(executor, found.id)).filter(isOpen).map(viewOfVersion)
       return { side, status: found.status, reason: found.reason, files }
     }),
   )
@@ -75,14 +77,31 @@ interface Standing {
   state: PaperState
 }
 
+const opensAll = (caller: Caller, subject: CheckedClient) =>
+  permitted(identitySubject, caller, subject, ['open']).length > 0
+
+/** Anybody of the staff may begin to prepare a case: that alone opens no paper that somebody else gave. */
+export const mayOpen = (
+  caller: Caller,
+  subject: CheckedClient,
+  { uploaded_by }: Pick<VersionRow, 'uploaded_by'>,
+): boolean => uploaded_by === caller.id || opensAll(caller, subject)
+
+/** Where others gave what is no good, or not all: whoever prepares a case adds to it. */
+const LACKING: readonly PaperState[] = ['missing', 'incomplete', 'expired', 'refused']
+
 /** What was checked is evidence: whoever may not judge replaces it, and neither dates it anew nor takes it back. */
 export function actionsOn(caller: Caller, subject: CheckedClient, { row, state }: Standing): PaperAction[] {
-  const verbs = permitted(identitySubject, caller, subject, ['give', 'judge'])
-  const mayJudge = verbs.includes('judge')
-  const actions: PaperAction[] = verbs.includes('give') ? ['give'] : []
-  if (!row || state === 'missing') return actions
-  if (verbs.includes('give') && (mayJudge || row.verdict !== 'checked')) actions.push('date')
-  if (verbs.includes('give') && row.verdict !== 'checked') actions.push('remove')
+  const verbs = permitted(identitySubject, caller, subject, ['give', 'open', 'judge'])
+  const [mayGive, mayJudge] = [verbs.includes('give'), verbs.includes('judge')]
+  const isTheirs = verbs.includes('open') || isGivenBy(row, caller)
+  const actions: PaperAction[] = mayGive && (isTheirs || LACKING.includes(state)) ? ['give'] : []
+  if (!row || state === 'missing' || !isTheirs) return actions
+  if (mayGive && (mayJudge || !row.was_checked)) actions.push('date')
+  if (mayGive && !row.was_checked) actions.push('remove')
   if (mayJudge && state !== 'incomplete') actions.push('judge')
   return actions
 }
+
+const isGivenBy = (row: PaperRow | undefined, { id }: Caller) =>
+  (row?.sides ?? []).every(({ givers }) => givers.every(giver => giver === id))

@@ -3,11 +3,10 @@ import { datePaper, judgePaper, type PaperAction, removePaper } from '@maat/cont
 import type { PaperKind } from '@maat/domain/identity-papers'
 import { stateOfPaper } from '@maat/domain/identity-papers'
 import type { Caller } from '../../platform/authz/caller.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { forgetFiles } from './file-records.ts'
-import { factsOf, findPaper, type PaperRow, updatePaper } from './identity-store.ts'
+import { factsOf, findPaper, type PaperRow, UNJUDGED, updatePaper } from './identity-store.ts'
 import { type CheckedClient, identitySubject } from './identity-subject.ts'
 import { actionsOn, today, viewOfIdentity } from './identity-view.ts'
 import { tellOfRefusal } from './tell-of-paper.ts'
@@ -37,7 +36,7 @@ export const handleDatePaper = handleRecord(datePaper, identitySubject, async co
   const { work, caller, subject, params, body, record, fail } = context
   const given = await givenPaper(work, caller, subject, params.kind)
   if (!given) return fail('identity.paper-missing')
-  if (!given.actions.includes('date')) return fail('identity.checked')
+  if (!given.actions.includes('date')) return fail(whyNot(given.paper))
   await updatePaper(work, given.paper.id, { expires_on: body.expiresOn })
   await record('identity.dated', { kind: params.kind, expiresOn: body.expiresOn })
   return await viewOfIdentity(work, caller, subject)
@@ -59,7 +58,13 @@ export const handleJudgePaper = handleRecord(judgePaper, identitySubject, async 
   } else {
     const { expiresOn } = body
     if (expiresOn !== null && expiresOn < today(work.now)) return fail('identity.paper-expired')
-    await updatePaper(work, paper.id, { ...judged, verdict: 'checked', reason: '', expires_on: expiresOn })
+    await updatePaper(work, paper.id, {
+      ...judged,
+      verdict: 'checked',
+      was_checked: true,
+      reason: '',
+      expires_on: expiresOn,
+    })
     await record('identity.checked', { kind, expiresOn })
   }
   return await viewOfIdentity(work, caller, subject)
@@ -69,16 +74,20 @@ export const handleRemovePaper = handleRecord(removePaper, identitySubject, asyn
   const { work, tx, caller, subject, params, record, fail } = context
   const given = await givenPaper(work, caller, subject, params.kind)
   if (!given) return fail('identity.paper-missing')
-  if (!given.actions.includes('remove')) return fail('identity.checked')
-  const hashes = await removeWithFiles(tx, given.paper)
+  if (!given.actions.includes('remove')) return fail(whyNot(given.paper))
+  const hashes = await emptyPaper(work, given.paper)
   await work.services.jobs.enqueue(tx, forgetFiles, { hashes })
   await record('identity.removed', { kind: params.kind, hashes })
   return await viewOfIdentity(work, caller, subject)
 })
 
-async function removeWithFiles(tx: Tx, { id, sides }: PaperRow): Promise<string[]> {
+const whyNot = ({ was_checked }: PaperRow) => (was_checked ? 'identity.checked' : 'identity.not-yours')
+
+/** The paper stays, empty, and counts its versions on: nobody judges another one in its place unseen. */
+async function emptyPaper({ tx, now }: Work, { id, sides }: PaperRow): Promise<string[]> {
   const hashes: string[] = []
   for (const side of sides) hashes.push(...(await deleteVersions(tx, side.id)))
-  await tx.deleteFrom('identity_papers').where('id', '=', id).execute()
+  await tx.deleteFrom('documents').where('paper_id', '=', id).execute()
+  await updatePaper({ tx, now }, id, { ...UNJUDGED, expires_on: null })
   return hashes
 }

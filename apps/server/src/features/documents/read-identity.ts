@@ -6,7 +6,7 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import { replyWithFile } from './file-reply.ts'
 import { findPapers } from './identity-store.ts'
 import { identitySubject } from './identity-subject.ts'
-import { viewOfIdentity } from './identity-view.ts'
+import { mayOpen, viewOfIdentity } from './identity-view.ts'
 import { findVersion } from './version-store.ts'
 
 export const handleReadIdentity = handleRecord(readIdentity, identitySubject, ({ work, caller, subject }) =>
@@ -14,11 +14,12 @@ export const handleReadIdentity = handleRecord(readIdentity, identitySubject, ({
 )
 
 export const handleReadIdentityFile = handleRecord(readIdentityFile, identitySubject, async context => {
-  const { work, tx, subject, params, query, from, record, fail } = context
+  const { work, tx, caller, subject, params, query, from, record, fail } = context
   const paper = (await findPapers(tx, subject.id)).find(({ kind }) => kind === paperOfSide(params.side))
   const side = paper?.sides.find(one => one.side === params.side)
   const version = side && (await findVersion(tx, side.id, query.version))
   if (!version) return fail(side?.reason === 'document.infected' ? 'document.infected' : 'document.no-file')
+  if (!mayOpen(caller, subject, version)) return fail('document.no-file')
   const newest = query.version === undefined ? version : await findVersion(tx, side.id, undefined)
   if (side.status === 'processing' && version.number === newest?.number) return fail('document.wrong-state')
   const { file_hash: hash, file_size: size, media_type: mediaType, number } = version

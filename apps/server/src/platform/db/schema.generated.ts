@@ -696,6 +696,10 @@ export interface IdentityPapers {
   updated_at: string;
   verdict: Generated<string>;
   version: Generated<number>;
+  /**
+   * Whoever gave it can no longer take it back
+   */
+  was_checked: Generated<boolean>;
 }
 
 export interface IssueDocuments {

@@ -13,7 +13,11 @@ export function ChooseClient({ type }: { type: CaseType | undefined }) {
   const navigate = useNavigate()
   const [chosenType, setType] = useState<CaseType>(type ?? 'litigation')
   return (
-    <Page title={t(`title.${type ?? 'any'}`)} intro={t(`begin.intro.${type ?? 'any'}`)} width="form">
+    <Page
+      title={t(`title.${type ?? 'any'}`)}
+      intro={type ? t(`begin.intro.${type}`, { context: 'client' }) : t('begin.intro.any')}
+      width="form"
+    >
       <WaitingDrafts type={type} />
       {!type && (
         <Choice<CaseType>

@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { draftOf } from './draft-of-profile.ts'
 import { DRAFT_TEXTS } from './draft-texts.ts'
 import styles from './new-draft.module.css'
+import { useSaidOf } from './use-client.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
 import { useStep } from './use-step.ts'
 import { WaitingDrafts } from './waiting-drafts.tsx'
@@ -64,7 +65,7 @@ export function NewDraft({ type, isTypeOpen, ownerId, onBegun }: NewDraftProps) 
   return (
     <Page
       title={t(`title.${isTypeOpen ? 'any' : type}`)}
-      intro={t(`begin.intro.${isTypeOpen ? 'open' : type}`)}
+      intro={t(`begin.intro.${isTypeOpen ? 'open' : type}`, role === 'User' ? {} : { context: 'client' })}
     >
       {profile.isError ? (
         <ReadFailed error={profile.error} onRetry={() => profile.refetch()} />
@@ -78,13 +79,14 @@ export function NewDraft({ type, isTypeOpen, ownerId, onBegun }: NewDraftProps) 
 /** Drafts that wait, and what to have at hand: to be read, or passed over. */
 function Preface({ type }: { type: CaseType | undefined }) {
   const { t } = useTranslation('case-draft')
+  const said = useSaidOf()
   const { caseId }: { caseId?: CaseId } = useSearch({ strict: false })
   return (
     <div className={styles.preface}>
       <WaitingDrafts type={type} except={caseId} />
       <ul className={styles.ready}>
         <li>
-          <IdCard size={20} aria-hidden /> {t('begin.identity')}
+          <IdCard size={20} aria-hidden /> {t('begin.identity', said)}
         </li>
         <li>
           <FileText size={20} aria-hidden /> {t('begin.documents')}

@@ -5,6 +5,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laterPart, patiently } from '../../api/later.ts'
+import { useSession } from '../../api/session.ts'
 import { stopAtUnread } from '../../parts/use-typed.ts'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -60,6 +61,7 @@ export interface WizardProps {
 
 export function Wizard({ place, step, onStep, preface }: WizardProps) {
   const { t } = useTranslation('case-draft')
+  const { user } = useSession()
   const editor = useDraftEditor(place)
   const edited = useSyncExternalStore(editor.subscribe, editor.read)
   const at: Step = isStep(step) ? step : STEPS[0]
@@ -91,14 +93,17 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
     setMended({ step: lacking })
   }
 
-  const { type } = edited.draft
+  const { type, ownerId } = edited.draft
+  const said = ownerId === user.id ? {} : { context: 'client' as const }
   const isTypeLeft = isLeftToLawyer('type', edited.answers.leftToLawyer)
   const isUnsafe = edited.state === 'offline' || edited.state === 'refused'
   return (
     <EditingContext.Provider value={{ editor, isChecked: seen.has(at) }}>
       <Page
         title={t(`title.${isTypeLeft ? 'any' : type}`)}
-        intro={edited.answers.title || (preface ? t(`begin.intro.${isTypeLeft ? 'open' : type}`) : undefined)}
+        intro={
+          edited.answers.title || (preface ? t(`begin.intro.${isTypeLeft ? 'open' : type}`, said) : undefined)
+        }
       >
         <div className={styles.wizard}>
           <DraftStepper at={at} stateOf={of => stateOf(of, edited.draft, { at, seen })} onGo={go} />

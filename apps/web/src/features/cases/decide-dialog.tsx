@@ -86,6 +86,9 @@ function OpenDialog(props: DecideDialogProps & { kept: Kept<DecisionValues> }) {
         </>
       }
     >
+      <p>
+        <strong>{theCase.number}</strong> · {theCase.title} · {theCase.owner.name}
+      </p>
       {barring ? (
         <ConflictBarrier theCase={theCase} conflict={barring} onLeave={onClose} />
       ) : (

@@ -1,6 +1,6 @@
 import { isStaff } from '@maat/domain/roles'
 import { Link, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laterPart, useLater } from '../../api/later.ts'
 import { contactFirm } from '../../api/operations.ts'
@@ -94,9 +94,7 @@ function WriteToFirm() {
     >
       {sending.isSuccess ? (
         <Card>
-          <Notice kind="success">
-            <Thanks when={promise(sending.data)} />
-          </Notice>
+          <Thanks when={promise(sending.data)} />
           <Button onClick={() => sending.reset()}>{t('contact.other')}</Button>
         </Card>
       ) : (
@@ -166,5 +164,14 @@ function WriteToFirm() {
 
 function Thanks({ when }: { when: string | undefined }) {
   const { t } = useTranslation('site')
-  return <p>{when ? t('contact.donePromise', { when }) : t('contact.done')}</p>
+  const news = useRef<HTMLDivElement>(null)
+  // It takes the place of a long form, whose end one was looking at.
+  useEffect(() => news.current?.focus(), [])
+  return (
+    <div ref={news} tabIndex={-1}>
+      <Notice kind="success">
+        <p>{when ? t('contact.donePromise', { when }) : t('contact.done')}</p>
+      </Notice>
+    </div>
+  )
 }

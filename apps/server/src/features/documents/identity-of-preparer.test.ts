@@ -1,0 +1,78 @@
+// What the papers of a client keep from whoever only prepares a case for them: anybody of the staff may begin one.
+import { datePaper, readIdentity, readIdentityFile, removePaper } from '@maat/contract/identity'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertCase } from '../../../test/cases.ts'
+import { goodPdf, HOSTILE_FILES } from '../../../test/hostile-files.ts'
+import { announceSide, completeSide, giveSide, insertPaper } from '../../../test/identity.ts'
+import type { TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sendPart } from '../../../test/uploads.ts'
+
+let app: TestApp
+let assistant: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  assistant = await app.people.create('Assistant')
+})
+afterAll(() => app.close())
+
+test('whoever prepares a case gives the papers and sees where they stand, and no other colleague', async () => {
+  const lawyer = await app.people.create('Avocat')
+  const own = await app.people.create('User')
+  await insertCase(app, own.id, { status: 'draft', drafter_id: assistant.id })
+  await insertPaper(app, own.id, 'passport')
+  const asked = (person: TestPerson) =>
+    app.call(readIdentity, { token: person.token, params: { clientId: own.id as never } })
+  expect((await asked(assistant)).status).toBe(200)
+  expect((await asked(lawyer)).body.code).toBe('identity.not-found')
+  expect((await giveSide(app, assistant, own.id, 'identity-front')).status).toBe(200)
+})
+
+test('whoever only prepares a case opens nothing that others gave, and replaces or removes none of it', async () => {
+  const own = await app.people.create('User')
+  await giveSide(app, own, own.id, 'passport')
+  await insertCase(app, own.id, { status: 'draft', drafter_id: assistant.id })
+  const about = { token: assistant.token, params: { clientId: own.id as never } }
+  const passport = async () =>
+    (await app.call(readIdentity, about)).body.papers.find(({ kind }) => kind === 'passport')
+  expect(await passport()).toMatchObject({ state: 'to-check', can: [], note: null, sides: [{ files: [] }] })
+  const file = await app.call(readIdentityFile, {
+    ...about,
+    params: { ...about.params, side: 'passport' },
+  } as never)
+  expect(file.body).toMatchObject({ code: 'document.no-file' })
+  const announced = await announceSide(app, assistant, own.id, { side: 'passport' })
+  expect(announced.body.code).toBe('identity.not-yours')
+  const on = { ...about, params: { ...about.params, kind: 'passport' } }
+  expect((await app.call(removePaper, on as never)).body.code).toBe('identity.not-yours')
+  const dating = { ...on, body: { expiresOn: null } }
+  expect((await app.call(datePaper, dating as never)).body.code).toBe('identity.not-yours')
+  // What they gave themselves they open and take back.
+  await giveSide(app, assistant, own.id, 'identity-front')
+  const { papers } = (await app.call(readIdentity, about)).body
+  expect(papers.find(({ kind }) => kind === 'identity-card')).toMatchObject({
+    can: ['give', 'date', 'remove'],
+    sides: [{ files: [{ number: 1 }] }, { files: [] }],
+  })
+})
+
+test('a file of whoever prepares a case is not taken once somebody else gave a good one meanwhile', async () => {
+  const own = await app.people.create('User')
+  await insertCase(app, own.id, { status: 'draft', drafter_id: assistant.id })
+  const bytes = goodPdf('passport')
+  const { body } = await announceSide(app, assistant, own.id, { side: 'passport', size: bytes.length })
+  await sendPart(app, assistant, body.id, 0, bytes)
+  await giveSide(app, own, own.id, 'passport')
+  expect((await completeSide(app, assistant, own.id, body.id)).body.code).toBe('identity.not-yours')
+})
+
+// A photo as an iPhone keeps it is taken, and made readable.
+const REFUSED = Object.entries(HOSTILE_FILES).filter(([, { code }]) => code !== 'document.heic-refused')
+test.each(REFUSED)('%s is refused as the side of a paper, too', async (_, { name, bytes, code }) => {
+  const own = await app.people.create('User')
+  const begun = await announceSide(app, own, own.id, { side: 'passport', name, size: bytes.length })
+  if (begun.status !== 200) return expect(begun.body.code).toMatch(/^document\./)
+  await sendPart(app, own, begun.body.id, 0, bytes)
+  const { body } = await completeSide(app, own, own.id, begun.body.id)
+  expect(body.code).toBe(code)
+})
