@@ -53,7 +53,7 @@ const CONTENT = summaryContent('fr', {
   issue: undefined,
   procedure: undefined,
   lawyerName: '',
-  documents: ['Titre de propriété', 'Photos', 'Carte d’identité'],
+  documents: ['Titre de propriété', 'Photos', 'Carte d’identité'].map(name => ({ name, sha256: null })),
   signature: {
     kind: 'typed',
     text: 'Camille Dubois-Demo',

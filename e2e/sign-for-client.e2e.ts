@@ -62,6 +62,7 @@ class PreparedCase {
     await this.page.getByRole('button', { name: 'Faire signer au bureau' }).click()
     const { link } = (await (await shown).json()) as { link: string }
     await expect(this.page.getByRole('img', { name: /^Code QR/ })).toBeVisible()
+    await expect(this.page.getByText(/un code à six chiffres à o•••@exemple.example/)).toBeVisible()
     return link
   }
 
@@ -99,8 +100,17 @@ class SignerPage extends SignatureArea {
     return new SignerPage(page)
   }
 
-  async sayWho(birthDate: string, code?: string): Promise<void> {
-    if (code) await this.page.getByLabel('Code à six chiffres').fill(code)
+  /** The newest, whatever was sent before it. */
+  async receiveCode(url: string): Promise<string> {
+    const sent = this.page.waitForResponse(/signing\/code$/)
+    await this.page.getByRole('button', { name: 'Recevoir le code' }).click()
+    expect((await sent).status()).toBe(200)
+    await expect(this.page.getByText(/Le code est parti vers o•••@exemple.example/)).toBeVisible()
+    return (await findInMail(url, /Votre code : \d{6}/)).slice(-6)
+  }
+
+  async sayWho(birthDate: string, code: string): Promise<void> {
+    await this.page.getByLabel('Code à six chiffres').fill(code)
     await this.page.locator('input[name="birthDate"]').fill(birthDate)
     await this.page.getByRole('button', { name: 'Lire mon dossier' }).click()
   }
@@ -133,8 +143,7 @@ test('what the staff prepared is read and signed on a telephone by the link of a
   await expectAccessible(page)
   const signer = await SignerPage.open(browser, url, await findInMail(url, /\/confirm-event#sign=[\w-]{43}/))
   await expectAccessible(signer.page)
-  await signer.page.getByRole('button', { name: 'Recevoir le code' }).click()
-  const code = (await findInMail(url, /Votre code : \d{6}/)).slice(-6)
+  const code = await signer.receiveCode(url)
   await signer.sayWho('1990-01-01', code)
   await expect(signer.page.getByText(/après cinq essais/)).toBeVisible()
   await signer.sayWho(CLIENT.birthDate, code)
@@ -159,7 +168,7 @@ test('at the desk a client signs by the QR code on the screen, after asking for 
   test.setTimeout(120_000)
   const prepared = await PreparedCase.prepare(page, url)
   const first = await SignerPage.open(browser, url, await prepared.showAtDesk())
-  await first.sayWho(CLIENT.birthDate)
+  await first.sayWho(CLIENT.birthDate, await first.receiveCode(url))
   await first.expectEverythingToRead()
   // The code is gone from the screen: whoever photographed it comes too late.
   await expect(page.getByText(/lit le dossier sur son téléphone/)).toBeVisible()
@@ -173,7 +182,7 @@ test('at the desk a client signs by the QR code on the screen, after asking for 
   await expectAccessible(page)
   await desk.getByRole('button', { name: 'Fermer' }).click()
   const second = await SignerPage.open(browser, url, await prepared.showAtDesk())
-  await second.sayWho(CLIENT.birthDate)
+  await second.sayWho(CLIENT.birthDate, await second.receiveCode(url))
   await second.signAndSend()
   await prepared.expectSigned()
   for (const { context } of [first.page, second.page].map(open => ({ context: open.context() })))

@@ -19,7 +19,6 @@ export const SIGNING_LINK = `/confirm-event#sign=${SECRET}`
 const UNTIL = '2099-11-18T09:30:00Z'
 
 const signing: SigningView = {
-  way: 'desk',
   askedByName: 'Marie-Antoinette van den Berghe',
   address: 'c•••••••@buitengewoon-lange-naam.example',
   expiresAt: UNTIL,
@@ -31,7 +30,7 @@ const STORY =
   'https://verzekering.example/dossiers/aansprakelijkheidsverzekeringsmaatschappij-2026-000123456789.'
 
 const content: SigningContent = {
-  version: 1,
+  mark: 'a'.repeat(64),
   type: 'litigation',
   title: 'Arbeidsongeschiktheidsuitkering geweigerd',
   nationalNumber: '••.••.••-•••.27',
@@ -62,7 +61,11 @@ async function showLink(route: Route): Promise<void> {
     ...{ askedByName: signing.askedByName, askedAt: '2026-11-18T09:00:00Z', expiresAt: UNTIL },
   }
   await route.fulfill({
-    json: { link: new URL(SIGNING_LINK, url).href, draft: { ...draft, signatureRequest } },
+    json: {
+      link: new URL(SIGNING_LINK, url).href,
+      address: signing.address,
+      draft: { ...draft, signatureRequest },
+    },
   })
 }
 

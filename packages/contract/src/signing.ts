@@ -21,12 +21,15 @@ export const askSignature = operation({
 
 export const showSignatureLink = operation({
   path: 'POST /api/cases/:caseId/signature-request/desk',
-  summary: 'A link for a client who sits at the desk, to be shown as a QR code; an earlier request ends.',
+  summary:
+    'A link for a client at the desk, to be shown as a QR code; with two factors it leads to signing in.',
   needs: 'case.represent',
   ...byCase,
   reply: z.object({
     /** Known to this answer alone: of the token in it only the hash is kept. */
     link: z.string(),
+    /** Masked: where the code goes. */
+    address: z.string(),
     draft: DraftView,
   }),
   fails: ['case.not-found', 'case.incomplete'],
@@ -49,7 +52,6 @@ const withToken = { token: Secret }
 const withPass = { pass: Secret }
 
 export const SigningView = z.object({
-  way: z.enum(['mail', 'desk']),
   askedByName: z.string(),
   /** Masked: enough for whoever reads that mailbox to know it. */
   address: z.string(),
@@ -83,16 +85,12 @@ export const sendSigningCode = operation({
 
 export const recogniseSigner = operation({
   path: 'POST /api/signing/recognition',
-  summary:
-    'Says who one is: the birth date, and with the link of a mail its code. Five wrong answers end the link.',
+  summary: 'Says who one is: the code that was mailed, and the birth date. Five wrong answers end the link.',
   needs: 'case.sign-by-link',
   body: z.strictObject({
     ...withToken,
     birthDate: z.iso.date(),
-    code: z
-      .string()
-      .regex(/^\d{6}$/)
-      .optional(),
+    code: z.string().regex(/^\d{6}$/),
   }),
   example: { token: 'a'.repeat(43), birthDate: '1985-07-30', code: '123456' },
   reply: z.object({ pass: z.string() }),
@@ -102,9 +100,13 @@ export const recogniseSigner = operation({
 
 const Fact = z.tuple([z.string(), z.string()])
 
+/** A digest of all that is read, with the files behind it. */
+const Mark = z.string().regex(/^[0-9a-f]{64}$/)
+
 /** Word for word what is signed, as the printed summary has it. */
 export const SigningContent = z.object({
-  version: z.number(),
+  /** Given back with the signature: what changed since is read again first. */
+  mark: Mark,
   type: z.enum(CASE_TYPES),
   title: z.string(),
   /** Masked but for its last characters; null when none was given. */
@@ -135,13 +137,13 @@ export const signByLink = operation({
   needs: 'case.sign-by-link',
   body: z.strictObject({
     ...withPass,
-    version: z.number().int().min(1),
+    mark: Mark,
     signature: DraftSignature,
     consents: z.array(z.enum(CONSENTS)).max(CONSENTS.length),
   }),
   example: {
     pass: 'a'.repeat(43),
-    version: 1,
+    mark: 'a'.repeat(64),
     signature: { kind: 'typed', text: 'Camille Dubois', strokes: [], validatedAt: '2026-11-18T09:00:00Z' },
     consents: ['privacy', 'terms', 'honour'],
   },

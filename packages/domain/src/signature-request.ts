@@ -25,6 +25,10 @@ export const CODE_PAUSE = MINUTE
 export const MOST_CODES = 5
 export const MOST_TRIES = 5
 
+/** Which words say how a signer was recognised: at the desk, the birth date alone was once enough. */
+export const recognitionWords = ({ by, address }: { by: SignatureWay; address?: string | undefined }) =>
+  by === 'desk' && address ? 'deskCode' : by
+
 /** Enough for whoever reads that mailbox to know it: `i•••@personne.example`. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@')

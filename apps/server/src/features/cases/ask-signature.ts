@@ -1,8 +1,9 @@
 // What the staff prepared is the client's to read and sign: they are told in the product, and get a link by mail, or see
-// one at the desk. The link alone signs nothing; by mail the staff never see it.
+// one at the desk. The link alone signs nothing: its code is sent to the client's own mailbox.
 import { askSignature, showSignatureLink, withdrawSignature } from '@maat/contract/signing'
 import { isForSigner } from '@maat/domain/case-answers'
 import type { CaseType } from '@maat/domain/case-types'
+import { maskAddress } from '@maat/domain/signature-request'
 import { newToken } from '../../platform/crypto/secret-token.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
@@ -31,14 +32,19 @@ export const handleAskSignature = handleRecord(askSignature, caseSubject, async 
 })
 
 export const handleShowSignatureLink = handleRecord(showSignatureLink, caseSubject, async context => {
-  const { work, caller, subject: draft, record } = context
-  await demandReady(work, draft)
-  const token = newToken()
-  await insertRequest(work, draft.id, { way: 'desk', askedBy: caller.id, token })
+  const { work, tx, caller, subject: draft, record } = context
+  const owner = await demandReady(work, draft)
+  const way = (await asksTwoFactors(tx, owner.id)) ? 'account' : 'desk'
+  const token = way === 'desk' ? newToken() : undefined
+  await insertRequest(work, draft.id, { way, askedBy: caller.id, token })
   await recordEvent(work, draft.id, 'signature-asked')
-  await record('case.signature-asked', { way: 'desk' })
-  const link = `${work.services.config.publicUrl}${pathOfLink(token)}`
-  return { link, draft: await viewOfDraft(work, caller, draft) }
+  await record('case.signature-asked', { way })
+  const path = token === undefined ? pathToSign(draft) : pathOfLink(token)
+  return {
+    link: `${work.services.config.publicUrl}${path}`,
+    address: maskAddress(owner.email),
+    draft: await viewOfDraft(work, caller, draft),
+  }
 })
 
 export const handleWithdrawSignature = handleRecord(withdrawSignature, caseSubject, async context => {

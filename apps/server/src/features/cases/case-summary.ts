@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
+import type { SaidDocument } from '../documents/index.ts'
 import { findUser } from '../users/index.ts'
 import { findCase, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
@@ -44,7 +45,11 @@ async function renderSummary(services: Services, caseId: string): Promise<Buffer
   const owner = row && (await findUser(db, row.owner_id))
   if (!submission || submission.summary || !row || !owner) return undefined
   const language = owner.language as Language
-  const signed = JSON.parse(submission.content) as { title: string; answers: CaseAnswers }
+  const signed = JSON.parse(submission.content) as {
+    title: string
+    answers: CaseAnswers
+    documents?: SaidDocument[]
+  }
   const { title, data } = summaryContent(language, {
     ...(await saidOfCase(db, row, signed)),
     number: row.number ?? '',

@@ -1,6 +1,6 @@
 // Whoever has the link says who they are before they see anything of the case. A link that was passed on, or a QR code
-// that somebody photographed, opens nothing to a stranger: by mail it takes a code that is sent to the address on file,
-// and in both ways the birth date that the case has. Five wrong answers end the link.
+// that somebody photographed, opens nothing to a stranger: it takes a code that is sent to the address on file, and the
+// birth date that the case has. The staff typed that date, so it is never enough. Five wrong answers end the link.
 import { randomInt } from 'node:crypto'
 import { openSigning, recogniseSigner, sendSigningCode } from '@maat/contract/signing'
 import type { CaseAnswers } from '@maat/domain/case-answers'
@@ -11,7 +11,6 @@ import {
   MOST_CODES,
   MOST_TRIES,
   maskAddress,
-  type SignatureWay,
 } from '@maat/domain/signature-request'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -65,7 +64,6 @@ export const handleOpenSigning = handle(openSigning, async ({ tx, work, body, fa
   if (!found) return fail('link.invalid')
   const { request, owner } = found
   return {
-    way: request.way as Exclude<SignatureWay, 'account'>,
     askedByName: await nameOfUser(tx, request.asked_by),
     address: maskAddress(owner.email),
     expiresAt: request.expires_at,
@@ -75,7 +73,7 @@ export const handleOpenSigning = handle(openSigning, async ({ tx, work, body, fa
 
 export const handleSendSigningCode = handle(sendSigningCode, async ({ tx, work, body, record, fail }) => {
   const found = await signingOfToken(tx, body.token, { now: work.now, lock: true })
-  if (found?.request.way !== 'mail') return fail('link.invalid')
+  if (!found) return fail('link.invalid')
   const { request, owner } = found
   const again = request.code_sent_at ? Date.parse(request.code_sent_at) + CODE_PAUSE : 0
   const wait = Math.ceil((again - work.now.getTime()) / 1000)
@@ -93,7 +91,7 @@ export const handleSendSigningCode = handle(sendSigningCode, async ({ tx, work, 
     values: { name: owner.first_name, code },
     worthUntil: new Date(work.now.getTime() + CODE_LIFETIME),
   })
-  await record('case.signing-code-sent', {}, aboutCase(found))
+  await record('case.signing-code-sent', { way: request.way }, aboutCase(found))
   return {}
 })
 
@@ -103,7 +101,7 @@ export const handleRecogniseSigner = handle(recogniseSigner, async context => {
   if (!found) return fail('link.invalid')
   const { request, draft } = found
   const isBorn = (draft.answers as CaseAnswers).birthDate === body.birthDate
-  const isKnown = isBorn && (request.way === 'desk' || isCodeOf(work, request, body.code))
+  const isKnown = isBorn && isCodeOf(work, request, body.code)
   if (!isKnown) {
     const isLast = request.tries + 1 >= MOST_TRIES
     // Nobody knows who it was: not in the client's name.

@@ -1,9 +1,10 @@
 // What a client says with their case, with the names of what they chose: the same for whoever signs it and in print.
+import { createHash } from 'node:crypto'
 import type { CaseAnswers } from '@maat/domain/case-answers'
 import { chosenEntriesOf } from '@maat/domain/legal-questions'
 import type { Executor } from '../../platform/db/database.ts'
 import { findIssueNames } from '../catalogue/index.ts'
-import { documentNamesOf, paperNamesOf } from '../documents/index.ts'
+import { documentsSaidOf, papersSaidOf, type SaidDocument } from '../documents/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 import { findUser } from '../users/index.ts'
 import type { CaseRow } from './case-store.ts'
@@ -11,17 +12,33 @@ import type { SaidCase } from './summary-content.ts'
 
 export async function saidOfCase(
   executor: Executor,
-  { id, type, owner_id }: Pick<CaseRow, 'id' | 'type' | 'owner_id'>,
-  said: { title: string; answers: CaseAnswers },
+  row: Pick<CaseRow, 'id' | 'type' | 'owner_id'>,
+  /** What was signed says its documents itself. */
+  said: { title: string; answers: CaseAnswers; documents?: readonly SaidDocument[] },
 ): Promise<SaidCase> {
   const { issueId, procedureVersionId } = chosenEntriesOf(said.answers)
   const lawyer = said.answers.lawyerId ? await findUser(executor, said.answers.lawyerId) : undefined
   return {
-    ...said,
-    type,
+    title: said.title,
+    answers: said.answers,
+    type: row.type,
     issue: issueId ? await findIssueNames(executor, issueId) : undefined,
     procedure: procedureVersionId ? await findProcedureVersion(executor, procedureVersionId) : undefined,
-    documents: [...(await documentNamesOf(executor, id)), ...(await paperNamesOf(executor, owner_id))],
+    documents: said.documents ?? (await documentsOfSaid(executor, row)),
     lawyerName: lawyer ? `${lawyer.first_name} ${lawyer.last_name}` : '',
   }
 }
+
+/** What goes with the case and proves who its client is. */
+export async function documentsOfSaid(
+  executor: Executor,
+  { id, owner_id }: Pick<CaseRow, 'id' | 'owner_id'>,
+): Promise<SaidDocument[]> {
+  return [...(await documentsSaidOf(executor, id)), ...(await papersSaidOf(executor, owner_id))]
+}
+
+/** Another mark as soon as anything that was read is not the same, also a file under the same name. */
+export const markOfSaid = ({ version }: Pick<CaseRow, 'version'>, said: SaidCase): string =>
+  createHash('sha256')
+    .update(JSON.stringify([version, said]))
+    .digest('hex')

@@ -11,7 +11,7 @@ import { type Insertable, sql } from 'kysely'
 import type { CaseSubmissions } from '../../platform/db/schema.generated.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { submitDocuments } from '../documents/index.ts'
+import { type SaidDocument, submitDocuments } from '../documents/index.ts'
 import { readFirmCasesSettings } from '../settings/index.ts'
 import { accountRole, findUser, type UserRow } from '../users/index.ts'
 import { recordEvent } from './case-events.ts'
@@ -23,6 +23,7 @@ import { lacksOfCase } from './draft-view.ts'
 import { openKyc } from './kyc.ts'
 import { tellAidOfDraft } from './legal-aid.ts'
 import { addFirstParticipants } from './participants.ts'
+import { documentsOfSaid } from './said-of-case.ts'
 import { endOpenRequest } from './signature-store.ts'
 import { tellAccessPassed } from './tell-access.ts'
 import { tellOfNewCase } from './tell-people.ts'
@@ -57,12 +58,15 @@ export interface Sending {
   mandate?: MandateGiven
   /** How whoever signed was known to be the client. */
   recognition?: Recognition
+  /** As they were read; without them, as they are. */
+  documents?: readonly SaidDocument[]
 }
 
 export type Recognition =
   | { by: 'account' }
   | { by: 'mail'; at: string; address: string }
-  | { by: 'desk'; at: string; witness: string }
+  /** Without an address: before a code was asked for at the desk too. */
+  | { by: 'desk'; at: string; witness: string; address?: string }
 
 /** A draft in which nothing lacks becomes a case of the firm. */
 export async function sendOff(work: Work, draft: CaseRow, owner: UserRow, sending: Sending) {
@@ -72,7 +76,8 @@ export async function sendOff(work: Work, draft: CaseRow, owner: UserRow, sendin
   const sent = await giveNumber(work, draft, owner, lawyer)
   await addFirstParticipants(work, sent, owner)
   await submitDocuments(tx, sent.id, now)
-  await keepSubmission(work, sent, sending)
+  const documents = sending.documents ?? (await documentsOfSaid(tx, sent))
+  await keepSubmission(work, sent, { ...sending, documents })
   await openKyc(work, sent)
   await checkConflicts(work, sent, owner)
   const { mandate, recognition } = sending
@@ -165,11 +170,11 @@ export interface MandateGiven {
 /** What was signed, or sent under a mandate, word for word, with a hash that anybody can compute again. */
 export function submissionOf(
   row: Signed,
-  { senderId, mandate, recognition }: Sending,
+  { senderId, mandate, recognition, documents }: Sending,
   sentAt: string,
 ): Insertable<CaseSubmissions> {
   const { signature, consents, ...answers } = row.answers as CaseAnswers
-  const said = { number: row.number, type: row.type, title: row.title, answers }
+  const said = { number: row.number, type: row.type, title: row.title, answers, documents }
   // Under a mandate nobody ticked the boxes either.
   const content = JSON.stringify(
     mandate ? { ...said, mandate } : { ...said, consents, ...(recognition && { recognition }) },

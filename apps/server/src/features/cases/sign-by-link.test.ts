@@ -4,21 +4,29 @@ import { readDraft, saveDraft } from '@maat/contract/case-draft'
 import { listCaseEvents, readCase } from '@maat/contract/cases'
 import {
   askCorrection,
-  askSignature,
   openSigning,
   readSigning,
-  recogniseSigner,
   sendSigningCode,
   showSignatureLink,
-  signByLink,
   withdrawSignature,
 } from '@maat/contract/signing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { app, lawyer, on, openCases } from '../../../test/case-world.ts'
-import { COMPLETE_ANSWERS, completeDraft } from '../../../test/cases.ts'
-import type { TestPerson } from '../../../test/people.ts'
+import { COMPLETE_ANSWERS, insertDocument } from '../../../test/cases.ts'
+import {
+  askedByMail,
+  birthDate,
+  codeFor,
+  reading,
+  recognise,
+  recognisedByMail,
+  requestOf,
+  sign,
+  signature,
+  summaryOf,
+  tokenIn,
+} from '../../../test/signing.ts'
 import { TEST_NOW } from '../../../test/test-app.ts'
-import { pdfText } from '../../platform/pdf/pdf-text.ts'
 
 beforeAll(openCases)
 afterEach(() => {
@@ -26,55 +34,7 @@ afterEach(() => {
 })
 afterAll(async () => await app.close())
 
-const { signature, consents, birthDate = '' } = COMPLETE_ANSWERS
 const MINUTES = 60_000
-
-async function prepared() {
-  const owner = await app.people.create('User', { email_verified_at: null })
-  return { owner, caseId: await completeDraft(app, lawyer, 'litigation', {}, owner.id) }
-}
-
-async function lastMailTo({ id }: TestPerson, template: string): Promise<string> {
-  const mail = await app.services.db
-    .selectFrom('mails')
-    .select(['subject', 'text_body'])
-    .where('recipient_id', '=', id)
-    .where('template', '=', template)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-  return `${mail.subject}\n${mail.text_body}`
-}
-
-const tokenIn = (text: string) => /\/confirm-event#sign=([\w-]{43})/.exec(text)?.[1] ?? ''
-
-async function askedByMail() {
-  const { owner, caseId } = await prepared()
-  const { body } = await app.call(askSignature, on(lawyer, caseId))
-  expect(body.signatureRequest).toMatchObject({ way: 'mail', standing: 'open', recognisedAt: null })
-  return { owner, caseId, token: tokenIn(await lastMailTo(owner, 'case-to-sign')) }
-}
-
-async function codeFor(owner: TestPerson, token: string): Promise<string> {
-  expect((await app.call(sendSigningCode, { body: { token } })).status).toBe(200)
-  return /\d{6}/.exec(await lastMailTo(owner, 'signing-code'))?.[0] ?? ''
-}
-
-const recognise = async (body: { token: string; birthDate: string; code?: string }) =>
-  (await app.call(recogniseSigner, { body })).body
-
-async function recognisedByMail() {
-  const asked = await askedByMail()
-  const code = await codeFor(asked.owner, asked.token)
-  return { ...asked, ...(await recognise({ token: asked.token, birthDate, code })) }
-}
-
-const reading = async (pass: string) => (await app.call(readSigning, { body: { pass, language: 'fr' } })).body
-const sign = async (pass: string, version: number, more: object = {}) =>
-  await app.call(signByLink, {
-    body: { pass, version, signature, consents, ...more } as never,
-  })
-const requestOf = async (caseId: string) =>
-  (await app.call(readDraft, on(lawyer, caseId))).body.signatureRequest
 
 test('with the link of the mail, its code and the birth date, a client reads everything and signs it', async () => {
   const { owner, caseId, pass } = await recognisedByMail()
@@ -86,17 +46,13 @@ test('with the link of the mail, its code and the birth date, a client reads eve
   // Masked, as everywhere.
   expect(read.nationalNumber).toMatch(/•/)
   expect(said).not.toContain('034')
-  const signed = await sign(pass, read.version)
+  const signed = await sign(pass, read.mark)
   expect(signed.body.number).toMatch(/^BRU-/)
   await app.workOff()
   const { body: verified } = await app.call(verifySummary, on(owner, caseId))
   const address = owner.email.replace(/^(.).*@/, '$1•••@')
   expect(verified.recognition).toMatchObject({ by: 'mail', address })
-  const { rawPayload } = await app.server.inject({
-    url: `/api/cases/${caseId}/summary`,
-    headers: { authorization: `Bearer ${owner.token}` },
-  })
-  expect(pdfText(rawPayload)).toContain('le lien et le code envoyés')
+  expect(await summaryOf(owner, caseId)).toContain('le lien et le code envoyés')
   const { body: timeline } = await app.call(listCaseEvents, on(lawyer, caseId))
   expect(timeline.items.find(({ kind }) => kind === 'sent')).toMatchObject({
     actorName: 'Ines Exemple',
@@ -106,9 +62,9 @@ test('with the link of the mail, its code and the birth date, a client reads eve
 
 test('a link signs once', async () => {
   const { pass, token } = await recognisedByMail()
-  const { version } = await reading(pass)
-  await sign(pass, version)
-  expect((await sign(pass, version)).body.code).toBe('link.invalid')
+  const { mark } = await reading(pass)
+  await sign(pass, mark)
+  expect((await sign(pass, mark)).body.code).toBe('link.invalid')
   expect((await app.call(openSigning, { body: { token } })).body.code).toBe('link.invalid')
 })
 
@@ -116,7 +72,6 @@ test('the link alone tells nothing of the case', async () => {
   const { owner, token } = await askedByMail()
   const { body } = await app.call(openSigning, { body: { token } })
   expect(body).toEqual({
-    way: 'mail',
     askedByName: 'Luc Conseil',
     address: owner.email.replace(/^(.).*@/, '$1•••@'),
     expiresAt: new Date(app.now.value.getTime() + 7 * 24 * 60 * MINUTES).toISOString(),
@@ -132,7 +87,7 @@ test('neither the code nor the birth date is enough by itself, and the fifth wro
   const code = await codeFor(owner, token)
   const wrong = code === '000000' ? '000001' : '000000'
   const tries = [
-    { token, birthDate },
+    { token, birthDate: '1985-07-01', code },
     { token, birthDate, code: wrong },
     { token, birthDate: '1985-07-31', code },
     { token, birthDate: '1985-07-29', code },
@@ -195,22 +150,6 @@ test('the link ends after seven days by mail and thirty minutes at the desk, whe
   expect(await opens(shown)).toBe(410)
 })
 
-test('at the desk the birth date opens a shown link for one browser alone', async () => {
-  const { owner, caseId } = await prepared()
-  const { body } = await app.call(showSignatureLink, on(lawyer, caseId))
-  const token = tokenIn(body.link)
-  // No code is sent for what is on a screen.
-  expect((await app.call(sendSigningCode, { body: { token } })).body.code).toBe('link.invalid')
-  expect((await recognise({ token, birthDate: '1990-01-01' })).code).toBe('signing.not-recognised')
-  const { pass } = await recognise({ token, birthDate })
-  // Photographed before, it opens nothing now.
-  expect((await recognise({ token, birthDate })).code).toBe('link.invalid')
-  expect((await sign(pass, (await reading(pass)).version)).status).toBe(200)
-  await app.workOff()
-  const { body: verified } = await app.call(verifySummary, on(owner, caseId))
-  expect(verified.recognition).toMatchObject({ by: 'desk', witness: 'Luc Conseil' })
-})
-
 test('of two browsers that were recognised by mail, the last one signs', async () => {
   const { owner, token, pass } = await recognisedByMail()
   app.now.value = new Date(app.now.value.getTime() + MINUTES)
@@ -227,25 +166,87 @@ test('whoever was recognised reads for an hour', async () => {
 
 test('what the staff changed since it was read is read again before it is signed', async () => {
   const { caseId, pass } = await recognisedByMail()
-  const { version } = await reading(pass)
+  const { mark } = await reading(pass)
   const draft = (await app.call(readDraft, on(lawyer, caseId))).body
   const changes = { facts: 'Autre chose.' }
   await app.call(saveDraft, { ...on(lawyer, caseId), body: { version: draft.version, changes } })
-  expect((await sign(pass, version)).body.code).toBe('record.stale')
+  expect((await sign(pass, mark)).body.code).toBe('record.stale')
   const again = await reading(pass)
   expect(JSON.stringify(again)).toContain('Autre chose.')
-  expect((await sign(pass, again.version)).status).toBe(200)
+  expect((await sign(pass, again.mark)).status).toBe(200)
+})
+
+async function insertVersion(documentId: string, number: number, hash: string) {
+  const { db } = app.services
+  await db
+    .insertInto('files')
+    .values({ hash, size: 1, media_type: 'application/pdf', created_at: TEST_NOW.toISOString() })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('document_versions')
+    .values({
+      document_id: documentId,
+      number,
+      file_hash: hash,
+      file_name: 'lettre.pdf',
+      uploaded_at: TEST_NOW.toISOString(),
+      uploaded_by: lawyer.id,
+    })
+    .execute()
+}
+
+const [FIRST, SECOND, PAPER] = ['1', '2', '3'].map(digit => digit.repeat(64)) as [string, string, string]
+
+test('a document or a paper that the staff added or replaced since it was read is read again before it is signed', async () => {
+  const { owner, caseId, pass } = await recognisedByMail()
+  const expectStale = async (mark: string) => {
+    expect((await sign(pass, mark)).body.code).toBe('record.stale')
+    const again = await reading(pass)
+    expect(again.mark).not.toBe(mark)
+    return again.mark
+  }
+  let { mark } = await reading(pass)
+  const documentId = await insertDocument(app, caseId, lawyer.id, null, { name: 'Avenant' })
+  mark = await expectStale(mark)
+  expect(JSON.stringify(await reading(pass))).toContain('Avenant')
+  await insertVersion(documentId, 1, FIRST)
+  mark = await expectStale(mark)
+  // Under the same name.
+  await insertVersion(documentId, 2, SECOND)
+  mark = await expectStale(mark)
+  const side = await app.services.db
+    .selectFrom('documents as d')
+    .innerJoin('identity_papers as p', 'p.id', 'd.paper_id')
+    .select('d.id')
+    .where('p.client_id', '=', owner.id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await insertVersion(side.id, 9, PAPER)
+  mark = await expectStale(mark)
+  expect((await sign(pass, mark)).status).toBe(200)
+  const { content } = await app.services.db
+    .selectFrom('case_submissions')
+    .select('content')
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  const { documents } = JSON.parse(content)
+  expect(documents).toContainEqual({ name: 'Avenant', sha256: SECOND })
+  expect(documents.map(({ sha256 }: { sha256: string | null }) => sha256)).toContain(PAPER)
+  await app.workOff()
+  const { body: verified } = await app.call(verifySummary, on(owner, caseId))
+  expect(verified).toMatchObject({ contentIntact: true, summaryIntact: true })
 })
 
 test('nobody signs with an empty field or without accepting the terms', async () => {
   const { caseId, pass } = await recognisedByMail()
-  const { version } = await reading(pass)
-  const empty = await sign(pass, version, { signature: { ...signature, text: '', validatedAt: '' } })
+  const { mark } = await reading(pass)
+  const empty = await sign(pass, mark, { signature: { ...signature, text: '', validatedAt: '' } })
   expect(empty.body.errors).toEqual([{ path: 'summary.signature', code: 'signature.required' }])
-  const unsworn = await sign(pass, version, { consents: ['privacy', 'terms'] })
+  const unsworn = await sign(pass, mark, { consents: ['privacy', 'terms'] })
   expect(unsworn.body.errors).toEqual([{ path: 'summary.consents.honour', code: 'consent.required' }])
   expect((await app.call(readDraft, on(lawyer, caseId))).body.answers.signature).toBeUndefined()
-  expect((await sign(pass, version)).status).toBe(200)
+  expect((await sign(pass, mark)).status).toBe(200)
 })
 
 test('asking for a correction ends the link, tells who asked in the words of the client, and signs nothing', async () => {
@@ -274,7 +275,7 @@ test('of the secrets only hashes are kept, and none once a request has ended', a
       .executeTakeFirstOrThrow()
   const kept = JSON.stringify(await row())
   expect([kept.includes(token), kept.includes(pass)]).toEqual([false, false])
-  await sign(pass, (await reading(pass)).version)
+  await sign(pass, (await reading(pass)).mark)
   expect(await row()).toMatchObject({ token_hash: null, code_hash: null, pass_hash: null, outcome: 'signed' })
 })
 

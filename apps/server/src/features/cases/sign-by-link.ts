@@ -12,7 +12,7 @@ import { recordEvent } from './case-events.ts'
 import { findCase, nameOfUser, updateCase } from './case-store.ts'
 import { lacksOfCase, maskedNumberOf } from './draft-view.ts'
 import { type Signing, signingOf } from './recognise-signer.ts'
-import { saidOfCase } from './said-of-case.ts'
+import { markOfSaid, saidOfCase } from './said-of-case.ts'
 import { lacking, type Recognition, sendOff } from './send-case.ts'
 import { endRequest, isReading, requestOf } from './signature-store.ts'
 import { saidContent } from './summary-content.ts'
@@ -25,7 +25,7 @@ export const handleReadSigning = handle(readSigning, async ({ tx, work, body, fa
   const { title } = draft
   const said = await saidOfCase(tx, draft, { title, answers: draft.answers as CaseAnswers })
   return {
-    version: draft.version,
+    mark: markOfSaid(draft, said),
     type: draft.type as CaseType,
     title,
     nationalNumber: maskedNumberOf(work, draft),
@@ -39,7 +39,8 @@ export const handleSignByLink = handle(signByLink, async ({ tx, work, body, reco
   const found = await demandSigning(work, body.pass)
   if (!found) return fail('link.invalid')
   const { draft, owner } = found
-  if (body.version !== draft.version) return fail('record.stale')
+  const said = await saidOfCase(tx, draft, { title: draft.title, answers: draft.answers as CaseAnswers })
+  if (body.mark !== markOfSaid(draft, said)) return fail('record.stale')
   const { signature, consents } = body
   const answers = { ...(draft.answers as CaseAnswers), signature, consents }
   const signed = await updateCase(tx, draft, { answers: JSON.stringify(answers) })
@@ -47,7 +48,11 @@ export const handleSignByLink = handle(signByLink, async ({ tx, work, body, reco
   if (lacks.length > 0) return fail('case.incomplete', lacking(lacks))
   const recognition = await recognitionOf(tx, found)
   const inTheirName = { ...work, origin: { ...work.origin, actorId: owner.id } }
-  const { sent } = await sendOff(inTheirName, signed, owner, { senderId: owner.id, recognition })
+  const { sent } = await sendOff(inTheirName, signed, owner, {
+    senderId: owner.id,
+    recognition,
+    documents: said.documents,
+  })
   const about = { number: sent.number, office: sent.office_id, lawyer: sent.lawyer_id, recognition }
   await record('case.sent', about, { kind: 'case', id: sent.id, by: owner.id })
   return { number: sent.number ?? '' }
@@ -84,6 +89,7 @@ async function demandSigning(work: Work, pass: string): Promise<Signing | undefi
 
 async function recognitionOf(tx: Tx, { request, owner }: Signing): Promise<Recognition> {
   const at = request.recognised_at ?? ''
-  if (request.way === 'mail') return { by: 'mail', at, address: maskAddress(owner.email) }
-  return { by: 'desk', at, witness: await nameOfUser(tx, request.asked_by) }
+  const address = maskAddress(owner.email)
+  if (request.way === 'mail') return { by: 'mail', at, address }
+  return { by: 'desk', at, address, witness: await nameOfUser(tx, request.asked_by) }
 }

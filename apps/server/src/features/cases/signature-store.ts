@@ -113,8 +113,8 @@ export function hashCode({ dataKey }: Config, { id }: Pick<RequestRow, 'id'>, co
   return createHmac('sha256', key).update(`${id} ${code}`).digest()
 }
 
-export function isCodeOf({ services, now }: Reading, row: RequestRow, code: string | undefined): boolean {
-  if (!row.code_hash || !row.code_sent_at || code === undefined) return false
+export function isCodeOf({ services, now }: Reading, row: RequestRow, code: string): boolean {
+  if (!row.code_hash || !row.code_sent_at) return false
   if (now.getTime() >= Date.parse(row.code_sent_at) + CODE_LIFETIME) return false
   return timingSafeEqual(row.code_hash, hashCode(services.config, row, code))
 }

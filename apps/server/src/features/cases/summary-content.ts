@@ -7,6 +7,8 @@ import type { Language, Translated } from '@maat/domain/languages'
 import { type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-questions'
 import { formatPhoneNumber } from '@maat/domain/phone-number'
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Signature, strokePath } from '@maat/domain/signature'
+import { recognitionWords } from '@maat/domain/signature-request'
+import type { SaidDocument } from '../documents/index.ts'
 import { countryName, moment, PDF_TEXTS, plainDate } from './pdf-texts.ts'
 import type { MandateGiven, Recognition } from './send-case.ts'
 
@@ -27,7 +29,7 @@ export interface SaidCase {
   answers: CaseAnswers
   issue: { category: Translated; subcategory: Translated; issue: Translated } | undefined
   procedure: Procedure | undefined
-  documents: readonly string[]
+  documents: readonly SaidDocument[]
   /** Whom they would like; empty without a wish. */
   lawyerName: string
 }
@@ -70,7 +72,8 @@ export function summaryContent(language: Language, signed: SignedCase) {
 /** What is signed, word for word: whoever signs reads this, and it is what is printed. */
 export function saidContent(language: Language, said: SaidCase): { facts: Fact[]; sections: Section[] } {
   const text = PDF_TEXTS[language].summary
-  const { type, title, documents, answers } = said
+  const { type, title, answers } = said
+  const documents = said.documents.map(({ name }) => name)
   const verification = verificationSection(language, answers)
   return {
     facts: [
@@ -205,7 +208,7 @@ function signatureOf(language: Language, signed: SignedCase) {
 }
 
 function recognitionText(language: Language, recognition: Recognition): string {
-  const text = PDF_TEXTS[language].summary[`recognised_${recognition.by}`]
+  const text = PDF_TEXTS[language].summary[`recognised_${recognitionWords(recognition)}`]
   const values: Partial<Record<string, string>> = { ...recognition }
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }

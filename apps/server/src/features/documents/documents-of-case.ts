@@ -4,6 +4,7 @@ import { ROOM_OF_CASE } from '@maat/domain/document-files'
 import { DOCUMENT_STATUSES, isOnHand } from '@maat/domain/document-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
+import { newestHashOf } from './version-store.ts'
 
 const ON_HAND = DOCUMENT_STATUSES.filter(isOnHand)
 
@@ -48,18 +49,24 @@ export async function submitDocuments(tx: Tx, caseId: string, now: Date): Promis
     .execute()
 }
 
-/** The names of what a client attached, for the summary that they signed. */
-export async function documentNamesOf(executor: Executor, caseId: string): Promise<string[]> {
-  const rows = await executor
+/** A document as it is signed: its name, and the hash of its newest file. */
+export interface SaidDocument {
+  name: string
+  sha256: string | null
+}
+
+/** What a client attached, for the summary that they sign. */
+export async function documentsSaidOf(executor: Executor, caseId: string): Promise<SaidDocument[]> {
+  return await executor
     .selectFrom('documents')
-    .select('name')
+    .select(['name', newestHashOf('documents').as('sha256')])
     .where('case_id', '=', caseId)
     .where('is_internal', '=', false)
     .where('status', 'in', ON_HAND)
     .orderBy('created_at')
+    .orderBy('id')
     .limit(ROOM_OF_CASE.documents)
     .execute()
-  return rows.map(({ name }) => name)
 }
 
 /** Of a document of this case that has its file; undefined where there is none. */

@@ -12,6 +12,8 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { IdentityPapers } from '../../platform/db/schema.generated.ts'
 import type { Work } from '../../platform/http/work.ts'
+import type { SaidDocument } from './documents-of-case.ts'
+import { newestHashOf } from './version-store.ts'
 
 export interface SideRow {
   id: string
@@ -136,12 +138,12 @@ export async function identityCodeOf(
 }
 
 /** What a client proves their identity with, in their language, for what they sign. */
-export async function paperNamesOf(executor: Executor, clientId: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select t.name ->> u.language as name
+export async function papersSaidOf(executor: Executor, clientId: string): Promise<SaidDocument[]> {
+  const { rows } = await sql<SaidDocument>`
+    select t.name ->> u.language as name, ${newestHashOf('d')} as sha256
     from identity_papers p join documents d on d.paper_id = p.id
       join document_types t on t.code = d.document_type join users u on u.id = p.client_id
     where p.client_id = ${clientId}::uuid and d.status = any(${DOCUMENT_STATUSES.filter(isOnHand)})
-    order by t.position`.execute(executor)
-  return rows.map(({ name }) => name)
+    order by t.position, d.id`.execute(executor)
+  return rows
 }

@@ -2,14 +2,15 @@
 // are: through this door they would lead cases back to themselves.
 export { checkFiles, mendFiles } from './check-files.ts'
 export {
-  documentNamesOf,
+  documentsSaidOf,
   documentTypesAbsent,
   documentTypesOnHand,
   nameOfGivenDocument,
   requiredDocumentTypes,
+  type SaidDocument,
   submitDocuments,
 } from './documents-of-case.ts'
 export { forgetFiles, keepFile, noteTornFile } from './file-records.ts'
 export { replyWithFile } from './file-reply.ts'
-export { identityCodeOf, paperNamesOf } from './identity-store.ts'
+export { identityCodeOf, papersSaidOf } from './identity-store.ts'
 export { keepPlaces } from './places.ts'

@@ -14,6 +14,11 @@ export interface VersionRow {
   media_type: string
 }
 
+/** Of the file that a document has now, in a query of documents under this name. */
+export const newestHashOf = (documents: string) => sql<string | null>`(
+  select v.file_hash from document_versions v where v.document_id = ${sql.ref(`${documents}.id`)}
+  order by v.number desc limit 1)`
+
 function versionRows(executor: Executor, documentId: string) {
   return executor
     .selectFrom('document_versions as v')

@@ -1,5 +1,6 @@
 // The client sits in front of whoever prepared the case: a QR code leads their phone to what they sign. It goes from
 // the screen as soon as somebody was recognised with it.
+import type { SignatureRequest } from '@maat/contract/case-draft'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showSignatureLink } from '../../api/signing-operations.ts'
@@ -40,7 +41,7 @@ export function DeskDialog({ onIncomplete, onClose }: DeskDialogProps) {
     show()
   })
   const request = draft.signatureRequest
-  const isWaiting = request?.standing === 'open' && request.way === 'desk'
+  const isWaiting = request?.standing === 'open' && request.way !== 'mail'
   const canShowAgain = showing.isError || (showing.isSuccess && !isWaiting)
   return (
     <Dialog
@@ -61,24 +62,33 @@ export function DeskDialog({ onIncomplete, onClose }: DeskDialogProps) {
       {showing.isPending && <Skeleton rows={1} height={14} />}
       {showing.isError && <NotSent code={showing.error.code} />}
       {showing.isSuccess && !isWaiting && <RequestStanding />}
-      {showing.isSuccess && isWaiting && (
-        <Waiting link={showing.data.link} until={request.expiresAt} isRead={request.recognisedAt !== null} />
-      )}
+      {showing.isSuccess && isWaiting && <Waiting {...showing.data} request={request} />}
     </Dialog>
   )
 }
 
-function Waiting({ link, until, isRead }: { link: string; until: string; isRead: boolean }) {
+interface WaitingProps {
+  link: string
+  address: string
+  request: SignatureRequest
+}
+
+function Waiting({ link, address, request }: WaitingProps) {
   const { t } = useTranslation('case-draft')
   const format = useFormat()
   const name = useClientName()
-  if (isRead) return <Notice>{t('forClient.desk.reading', { name })}</Notice>
+  const isByCode = request.way === 'desk'
+  if (request.recognisedAt) return <Notice>{t('forClient.desk.reading', { name })}</Notice>
   return (
     <div className={styles.desk}>
-      <p>{t('forClient.desk.how', { name })}</p>
+      <p>{t(isByCode ? 'forClient.desk.how' : 'forClient.desk.howSignedIn', { name, address })}</p>
       <QrCode text={link} label={t('forClient.desk.code')} />
-      <p>{t('forClient.desk.until', { until: format.time(until) })}</p>
-      <p className={styles.path}>{t('forClient.desk.see')}</p>
+      {isByCode && (
+        <>
+          <p>{t('forClient.desk.until', { until: format.time(request.expiresAt) })}</p>
+          <p className={styles.path}>{t('forClient.desk.see')}</p>
+        </>
+      )}
     </div>
   )
 }

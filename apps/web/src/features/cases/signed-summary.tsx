@@ -1,4 +1,5 @@
 // The PDF that was made when the case was sent, and the proof that nothing of it was touched since.
+import { recognitionWords } from '@maat/domain/signature-request'
 import { FileDown, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -108,7 +109,7 @@ function Verification({ theCase }: { theCase: Case }) {
           ],
           [
             t('summary.recognised'),
-            recognition ? t(`summary.recognisedBy.${recognition.by}`, recognition) : '',
+            recognition ? t(`summary.recognisedBy.${recognitionWords(recognition)}`, recognition) : '',
           ],
           [t('summary.accepted'), accepted.join(', ')],
           [t('summary.hash'), contentHash],

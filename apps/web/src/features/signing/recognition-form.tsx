@@ -1,4 +1,4 @@
-// Who one is, before anything of the case is seen: the birth date, and with the link of a mail the code of another.
+// Who one is, before anything of the case is seen: the code of a mail, and the birth date.
 import type { SigningView } from '@maat/contract/signing'
 import { isPlainDate } from '@maat/domain/plain-dates'
 import { MailCheck } from 'lucide-react'
@@ -26,9 +26,9 @@ type Given = Record<'code' | 'birthDate', string>
 const TODAY = new Date().toISOString().slice(0, 10)
 const digitsOf = (text: string) => text.replace(/\s/g, '')
 
-function problemsOf({ code, birthDate }: Given, asksCode: boolean): FieldProblem[] {
+function problemsOf({ code, birthDate }: Given): FieldProblem[] {
   return [
-    ...(asksCode && !/^\d{6}$/.test(digitsOf(code)) ? [{ path: 'code', code: 'code.invalid' }] : []),
+    ...(/^\d{6}$/.test(digitsOf(code)) ? [] : [{ path: 'code', code: 'code.invalid' }]),
     ...(isPlainDate(birthDate) ? [] : [{ path: 'birthDate', code: 'field.required' }]),
   ]
 }
@@ -38,32 +38,29 @@ export function RecognitionForm(props: RecognitionFormProps) {
   const { token, signing } = props
   const errorText = useSigningErrorText()
   const sending = useOperation(sendSigningCode)
-  const [isSent, setSent] = useState(signing.way === 'desk')
+  const [isSent, setSent] = useState(false)
   const send = () => sending.mutate({ body: { token } }, { onSuccess: () => setSent(true) })
   const { address } = signing
-  const isByMail = signing.way === 'mail'
   return (
-    <Card title={t('who.title')} intro={t(isByMail ? 'who.mailIntro' : 'who.deskIntro', { address })}>
-      {isByMail && isSent && !sending.isError && <Notice kind="success">{t('who.sent', { address })}</Notice>}
+    <Card title={t('who.title')} intro={t('who.intro', { address })}>
+      {isSent && !sending.isError && <Notice kind="success">{t('who.sent', { address })}</Notice>}
       {sending.isError && <Notice kind="error">{errorText(sending.error.code)}</Notice>}
-      {isSent && <Answers {...props} asksCode={isByMail} />}
-      {isByMail && (
-        <FormActions>
-          <Button
-            look={isSent ? 'secondary' : 'primary'}
-            isBusy={sending.isPending}
-            busyLabel={t('who.sending')}
-            onClick={send}
-          >
-            <MailCheck size={18} aria-hidden /> {t(isSent ? 'who.sendAgain' : 'who.send')}
-          </Button>
-        </FormActions>
-      )}
+      {isSent && <Answers {...props} />}
+      <FormActions>
+        <Button
+          look={isSent ? 'secondary' : 'primary'}
+          isBusy={sending.isPending}
+          busyLabel={t('who.sending')}
+          onClick={send}
+        >
+          <MailCheck size={18} aria-hidden /> {t(isSent ? 'who.sendAgain' : 'who.send')}
+        </Button>
+      </FormActions>
     </Card>
   )
 }
 
-function Answers({ token, asksCode, onRecognised }: RecognitionFormProps & { asksCode: boolean }) {
+function Answers({ token, onRecognised }: RecognitionFormProps) {
   const { t } = useTranslation('signing')
   const errorText = useSigningErrorText()
   // Whether an answer is right, only the server says.
@@ -73,29 +70,27 @@ function Answers({ token, asksCode, onRecognised }: RecognitionFormProps & { ask
   function submit(event: FormEvent): void {
     event.preventDefault()
     const { birthDate, code } = form.values
-    const problems = problemsOf(form.values, asksCode)
+    const problems = problemsOf(form.values)
     form.object(problems)
     if (problems.length > 0) return
-    recognising.mutate({ body: { token, birthDate, ...(asksCode && { code: digitsOf(code) }) } })
+    recognising.mutate({ body: { token, birthDate, code: digitsOf(code) } })
   }
 
   const wrongCode = form.codeOf('code')
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles.form}>
-      {asksCode && (
-        <Field
-          name="code"
-          value={form.values.code}
-          onChange={code => form.set('code', code)}
-          valid={form.validityOf('code')}
-          errorMessage={wrongCode && errorText(wrongCode)}
-          isRequired
-          label={t('who.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={8}
-        />
-      )}
+      <Field
+        name="code"
+        value={form.values.code}
+        onChange={code => form.set('code', code)}
+        valid={form.validityOf('code')}
+        errorMessage={wrongCode && errorText(wrongCode)}
+        isRequired
+        label={t('who.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+      />
       <FormDateField
         form={form}
         name="birthDate"

@@ -51,7 +51,7 @@ export function SigningForm({ pass, content, onEnd, onReadAgain }: SigningFormPr
   function sign(): void {
     setChecked(true)
     if (!signature || !isSigned || !isSworn) return
-    const body = { pass, version: content.version, signature, consents }
+    const body = { pass, mark: content.mark, signature, consents }
     signing.mutate(
       { body },
       {
