@@ -8,7 +8,7 @@ import { sendCaseAs } from './sent-case.ts'
 import { hasComeIn } from './ways-in-and-out.ts'
 
 /** Of Paris, as their lawyer; no other journey changes their language. */
-const CLIENT = 'omar.haddad@exemple.example'
+const CLIENT = 'maitre.dupre@barreau.example'
 
 interface Pressing {
   press(): Promise<void>
