@@ -4,6 +4,7 @@ import { CONFLICT_STATES } from '@maat/domain/conflicts'
 import { z } from 'zod'
 import { ConflictHit } from './case-checks.ts'
 import { CaseRow } from './cases.ts'
+import { Day } from './day.ts'
 import { CallId, CaseId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -11,6 +12,8 @@ import { EmailAddress, FirstName, LanguageCode, LastName, line, PhoneNumber, sen
 
 export const MOST_CALL_CHARACTERS = 4000
 export const CALL_STATES = ['open', 'handled'] as const
+/** What one may do with a call. */
+export const CALL_ACTIONS = ['change', 'take-on'] as const
 
 const PersonName = line(200).refine(text => text.length > 0, 'field.required')
 const Named = z.object({ id: UserId, name: z.string() })
@@ -61,7 +64,7 @@ export const CallView = z.object({
   callBackBy: Named.nullable(),
   handledAt: z.string().nullable(),
   handledByName: z.string().nullable(),
-  can: z.array(z.enum(['change'])),
+  can: z.array(z.enum(CALL_ACTIONS)),
 })
 export type CallView = z.output<typeof CallView>
 
@@ -127,10 +130,11 @@ export const settleCall = operation({
 
 export const callBack = operation({
   path: 'POST /api/calls/:callId/callback',
-  summary: 'Gives somebody of the staff the task to call back.',
+  summary:
+    'Gives somebody of the staff the task to call back: somebody near to its case or, where it has none, of its office.',
   needs: 'call.change',
   ...byCall,
-  body: z.strictObject({ assigneeId: UserId, dueOn: z.iso.date().nullable().default(null) }),
+  body: z.strictObject({ assigneeId: UserId, dueOn: Day.nullable().default(null) }),
   example: { assigneeId: '00000000-0000-4000-8000-00000000dead', dueOn: '2026-12-01' },
   reply: CallView,
   createsOnce: true,
@@ -140,7 +144,7 @@ export const callBack = operation({
 export const inviteCaller = operation({
   path: 'POST /api/calls/:callId/invitation',
   summary: 'Opens an account for whoever called, who gets a mail to choose a password.',
-  needs: 'call.change',
+  needs: 'call.take-on',
   ...byCall,
   body: z.strictObject({
     firstName: FirstName,
@@ -158,7 +162,7 @@ export const inviteCaller = operation({
 export const makeCaseOfCall = operation({
   path: 'POST /api/calls/:callId/case',
   summary: 'Begins the draft of a case for whoever called, with what they told; the call is handled by that.',
-  needs: 'call.change',
+  needs: 'call.take-on',
   ...byCall,
   body: z.strictObject({ type: z.enum(CASE_TYPES).default('litigation') }),
   example: { type: 'litigation' },

@@ -365,12 +365,14 @@ export const PERMISSIONS = {
     Avocat: ['author', 'assignee', 'assigned', 'queue'],
     Admin: ['firm'],
   },
-  /** What becomes of it: a task, an account, a case, or nothing more. */
+  /** What becomes of it: a task, or nothing more. */
   'call.change': {
     Assistant: ['office', 'assignee'],
     Avocat: ['author', 'assignee', 'assigned', 'queue'],
     Admin: ['firm'],
   },
+  /** Its caller becomes a client of the office that took it: whoever was only asked to call back does not decide that. */
+  'call.take-on': { Assistant: ['office'], Avocat: ['author', 'assigned', 'queue'], Admin: ['firm'] },
 
   'announcement.list': signedIn,
   'announcement.read': {

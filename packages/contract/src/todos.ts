@@ -5,7 +5,8 @@ import { checkTimeZone } from '@maat/domain/time-zone'
 import { REPETITIONS } from '@maat/domain/todos'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
-import { CaseId, TodoId, TodoItemId, UserId } from './ids.ts'
+import { Day } from './day.ts'
+import { CaseId, OfficeId, TodoId, TodoItemId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line } from './person.ts'
@@ -14,7 +15,7 @@ export const MOST_ITEMS = 50
 
 /** More than anybody plans ahead; beyond, calendars and databases part ways. */
 const isPlannable = (text: string) => text >= '2000' && text < '2200'
-const Day = z.iso.date().refine(isPlannable, 'field.invalid')
+const PlannedDay = Day.refine(isPlannable, 'field.invalid')
 const Moment = z.iso
   .datetime()
   .refine(isPlannable, 'field.invalid')
@@ -36,7 +37,7 @@ const Reminder = z.strictObject({
 const planFields = {
   title: Label,
   details: Paragraphs.default(''),
-  dueOn: Day.nullable().default(null),
+  dueOn: PlannedDay.nullable().default(null),
   repetition: z.enum(REPETITIONS).default('none'),
   reminder: Reminder.nullable().default(null),
 }
@@ -124,7 +125,14 @@ export const listTodoAssignees = operation({
     'Whom the caller may give something to do: colleagues; for a case, those near to it, and its clients.',
   needs: 'todo.assign',
   query: z.strictObject({ case: CaseId.optional() }),
-  reply: z.array(z.object({ id: UserId, name: z.string(), role: z.enum(ACCOUNT_ROLES) })),
+  reply: z.array(
+    z.object({
+      id: UserId,
+      name: z.string(),
+      role: z.enum(ACCOUNT_ROLES),
+      officeId: OfficeId.nullable(),
+    }),
+  ),
   fails: ['case.not-found'],
 })
 

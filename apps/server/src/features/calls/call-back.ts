@@ -1,16 +1,19 @@
 // Somebody is to call back: a task with the number and what it is about.
 import { callBack } from '@maat/contract/calls'
+import { isStaff } from '@maat/domain/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { languageOfUser } from '../cases/index.ts'
+import { findCase, languageOfUser } from '../cases/index.ts'
 import { giveTodo, mayAssign } from '../todos/index.ts'
+import { accountRole, findUser } from '../users/index.ts'
 import { type CallRecord, updateCall } from './call-store.ts'
 import { callSubject } from './call-subject.ts'
 import { viewNow } from './call-view.ts'
 import { tellOffice } from './tell-office.ts'
 
-type Told = Pick<CallRecord, 'id' | 'caller_name' | 'phone' | 'about'>
+type Told = Pick<CallRecord, 'id' | 'caller_name' | 'phone' | 'about' | 'office_id' | 'case_id'>
 
 interface Task {
   assigneeId: string
@@ -18,6 +21,17 @@ interface Task {
 }
 
 const CALL_BACK = { fr: 'Rappeler', en: 'Call back', nl: 'Terugbellen:' } as const
+
+/** Whoever is asked reads the call from then on: they are near to its case or, where it has none, of its office. */
+async function mayAsk(tx: Tx, caller: Caller, assigneeId: string, call: Told): Promise<boolean> {
+  if (assigneeId === caller.id) return true
+  const asked = await findUser(tx, assigneeId)
+  if (!asked || !isStaff(accountRole(asked))) return false
+  if (call.case_id === null)
+    return asked.office_id === call.office_id && (await mayAssign(tx, caller, assigneeId, undefined))
+  const theCase = await findCase(tx, call.case_id, { lock: false, callerId: caller.id })
+  return theCase !== undefined && (await mayAssign(tx, caller, assigneeId, theCase))
+}
 
 /** Answers whether it could be given to them. */
 export async function giveCallBack(
@@ -27,7 +41,7 @@ export async function giveCallBack(
   { assigneeId, dueOn }: Task,
 ): Promise<boolean> {
   const { tx, now } = work
-  if (!(await mayAssign(tx, caller, assigneeId, undefined))) return false
+  if (!(await mayAsk(tx, caller, assigneeId, call))) return false
   const verb = CALL_BACK[await languageOfUser(tx, assigneeId)]
   await giveTodo(work, {
     title: [`${verb} ${call.caller_name}`, call.phone].filter(Boolean).join(' · ').slice(0, 300),

@@ -1,5 +1,5 @@
 // A call as it leaves the server. A case that the reader may not open is told by its being there alone.
-import type { CallView } from '@maat/contract/calls'
+import { CALL_ACTIONS, type CallView } from '@maat/contract/calls'
 import { decide } from '@maat/contract/decide'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -29,7 +29,7 @@ export function viewOfCall(caller: Caller, row: CallRecord): View {
     callBackBy: named(row.call_back_by, row.call_back_name),
     handledAt: row.handled_at,
     handledByName: row.handled_by_name,
-    can: permitted(callSubject, caller, row, ['change']),
+    can: permitted(callSubject, caller, row, CALL_ACTIONS),
   }
 }
 

@@ -69,7 +69,7 @@ test('a call is noted for the office of whoever takes it, and read by its staff'
     officeId: BRUSSELS,
     client: null,
     handledAt: null,
-    can: ['change'],
+    can: ['change', 'take-on'],
   })
   expect((await app.call(readCall, on(lawyer, body.id))).body).toMatchObject(told)
   const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
@@ -174,6 +174,36 @@ test('who is to call back gets a task with the number and what it is about, in t
   const refused = { assigneeId: client.id }
   expect((await app.call(callBack, on(lawyer, body.id, refused))).body.code).toBe('todo.assignee-refused')
   expect((await take(assistant, { callBackBy: client.id })).body.code).toBe('todo.assignee-refused')
+})
+
+test('a call is handed to staff of its office, or to those near to its case, and to nobody else', async () => {
+  const colleague = await app.people.create('Avocat')
+  const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
+  const treated = { status: 'in-progress', lawyer_id: lawyer.id }
+  const case_id = await insertCase(app, client.id, treated)
+  const about = { case_id, client_id: client.id }
+  const [plain, ofCase] = [await insertCall(app, assistant.id), await insertCall(app, assistant.id, about)]
+  const ask = async (callId: string, { id }: TestPerson) =>
+    (await app.call(callBack, on(assistant, callId, { assigneeId: id, dueOn: null }))).body.code
+  expect(await ask(plain, elsewhere)).toBe('todo.assignee-refused')
+  expect(await ask(ofCase, elsewhere)).toBe('todo.assignee-refused')
+  expect(await ask(ofCase, colleague)).toBe('todo.assignee-refused')
+  expect(await ask(ofCase, client)).toBe('todo.assignee-refused')
+  expect(await ask(plain, colleague)).toBeUndefined()
+  expect(await ask(ofCase, lawyer)).toBeUndefined()
+  expect((await take(assistant, { callBackBy: elsewhere.id })).body.code).toBe('todo.assignee-refused')
+  const taken = await take(assistant, { clientId: client.id, caseId: case_id, callBackBy: colleague.id })
+  expect(taken.body.code).toBe('todo.assignee-refused')
+})
+
+test('whoever was only asked to call back settles the call, and takes nobody on as a client', async () => {
+  const asked = await app.people.create('Assistant', { office_id: PARIS })
+  const id = await insertCall(app, assistant.id, { call_back_by: asked.id, client_id: client.id })
+  expect((await app.call(readCall, on(asked, id))).body.can).toEqual(['change'])
+  const person = { firstName: 'Nadia', lastName: 'Exemple', email: 'nadia@ailleurs.example', language: 'fr' }
+  expect((await app.call(inviteCaller, on(asked, id, person))).body.code).toBe('access.forbidden')
+  expect((await app.call(makeCaseOfCall, on(asked, id, {}))).body.code).toBe('access.forbidden')
+  expect((await app.call(settleCall, on(asked, id, { isHandled: true }))).status).toBe(200)
 })
 
 test('an account is opened by invitation, once, for a client of the office and nobody more', async () => {

@@ -30,10 +30,8 @@ export const handleTakeCall = handle(takeCall, async ({ work, tx, caller, body, 
     client_id: body.clientId,
     case_id: body.caseId,
   })
-  if (
-    callBackBy &&
-    !(await giveCallBack(work, caller, { ...row, id }, { assigneeId: callBackBy, dueOn: null }))
-  )
+  const call = { ...row, id, office_id: officeId, case_id: body.caseId }
+  if (callBackBy && !(await giveCallBack(work, caller, call, { assigneeId: callBackBy, dueOn: null })))
     return fail('todo.assignee-refused')
   await tellOffice(work, officeId)
   await record(

@@ -16,12 +16,13 @@ const MOST_FOUND = sql.lit(300)
 export const handleListTodoAssignees = handle(listTodoAssignees, async ({ tx, caller, query, fail }) => {
   const theCase = query.case && (await readableCase(tx, caller, query.case))
   if (query.case && !theCase) return fail('case.not-found')
-  const { rows } = await sql<{ id: never; name: string; role_id: number }>`
-    select u.id, u.first_name || ' ' || u.last_name as name, u.role_id from users u
+  const { rows } = await sql<{ id: never; name: string; role_id: number; officeId: never }>`
+    select u.id, u.first_name || ' ' || u.last_name as name, u.role_id, u.office_id as "officeId"
+    from users u
     where u.disabled_at is null and ${isNear(theCase || undefined)}
     order by u.role_id = ${sql.lit(ROLE_IDS.User)}, u.last_name, u.first_name, u.id
     limit ${MOST_FOUND}`.execute(tx)
-  return rows.map(({ id, name, role_id }) => ({ id, name, role: roleOfId(role_id) as AccountRole }))
+  return rows.map(({ role_id, ...person }) => ({ ...person, role: roleOfId(role_id) as AccountRole }))
 })
 
 /** A case that the caller may read; otherwise, as if there were none. */

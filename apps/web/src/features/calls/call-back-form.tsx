@@ -46,7 +46,7 @@ export function CallBackForm({ call, onDone, onCancel }: CallBackFormProps) {
   return (
     <form onSubmit={ask} noValidate className={styles.fields} aria-label={t('callBack.open')}>
       <FieldGrid>
-        <AssigneeSelect label={t('callBack.who')} value={assigneeId} onChange={setAssigneeId} />
+        <AssigneeSelect call={call} label={t('callBack.who')} value={assigneeId} onChange={setAssigneeId} />
         <DateField name="dueOn" label={t('callBack.due')} value={dueOn} onChange={setDueOn} />
       </FieldGrid>
       {asking.error && <Notice kind="error">{errorText(asking.error.code)}</Notice>}

@@ -119,6 +119,7 @@ function Actions({ call, onStep, onChanged, onLeave }: ActionsProps) {
   const refresh = useRefreshCalls()
   const params = { callId: call.id }
   const isHandled = call.handledAt !== null
+  const mayTakeOn = call.can.includes('take-on')
   const error = making.error ?? settling.error
 
   function makeCase(): void {
@@ -149,8 +150,8 @@ function Actions({ call, onStep, onChanged, onLeave }: ActionsProps) {
   return (
     <>
       <div className={styles.actions}>
-        {!call.client && <Button onClick={() => onStep('invite')}>{t('invite.open')}</Button>}
-        {call.client && !call.hasCase && (
+        {mayTakeOn && !call.client && <Button onClick={() => onStep('invite')}>{t('invite.open')}</Button>}
+        {mayTakeOn && call.client && !call.hasCase && (
           <Button isBusy={making.isPending} onClick={makeCase}>
             {t('makeCase')}
           </Button>

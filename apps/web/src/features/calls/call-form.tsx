@@ -1,5 +1,6 @@
 // What an assistant types while somebody is on the telephone. It stays in this browser until it is noted.
 import type { CallView } from '@maat/contract/calls'
+import type { CaseId } from '@maat/contract/ids'
 import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { takeCall } from '../../api/call-operations.ts'
@@ -31,7 +32,8 @@ interface CallFormProps {
 export function CallForm({ id, kept, onBusy, onTaken }: CallFormProps) {
   const { t } = useTranslation('calls')
   const errorText = useErrorText()
-  const country = useOwnCountry()
+  const own = useOwnProfile().data?.reply.officeId
+  const country = useCountryOf(own)
   const refresh = useRefreshCalls()
   const form = useTreeForm<CallValues>({ ...NO_CALL, ...kept.values })
   const taking = useOperation(takeCall)
@@ -98,6 +100,11 @@ export function CallForm({ id, kept, onBusy, onTaken }: CallFormProps) {
           onChange={isUrgent => form.set({ isUrgent }, 'isUrgent')}
         />
         <AssigneeSelect
+          call={{
+            officeId: own ?? null,
+            hasCase: values.caseId !== '',
+            case: values.caseId === '' ? null : { id: values.caseId as CaseId },
+          }}
           label={t('field.callBackBy')}
           value={values.callBackBy}
           onChange={callBackBy => form.set({ callBackBy }, 'callBackBy')}
@@ -120,9 +127,8 @@ function sendWithControl(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** Where a number without its country's code is of. */
-function useOwnCountry(): string {
+function useCountryOf(own: string | null | undefined): string {
   const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
-  const own = useOwnProfile().data?.reply.officeId
   const office = data?.offices.find(({ id }) => id === own) ?? data?.offices[0]
   return office?.country ?? 'BE'
 }
