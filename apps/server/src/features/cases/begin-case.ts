@@ -28,15 +28,16 @@ export const handleBeginCase = handle(beginCase, async ({ work, caller, body, re
   return await viewOfDraft(work, caller, row)
 })
 
-/** For whom the caller may begin a case: a client of another office is not known to the staff of this one. */
+/** For whom the caller may begin a case: a client of another office is not known to the staff of this one, nor is
+ * one whose account is disabled. */
 export async function clientFor(
   { tx }: Reading,
   caller: Caller,
   clientId: string | undefined,
 ): Promise<UserRow | undefined> {
   const owner = clientId ? await findUser(tx, clientId) : undefined
-  const isKnown = owner && accountRole(owner) === 'User' && !isStaffOfAnotherOffice(caller, owner)
-  return isKnown ? owner : undefined
+  const isClient = owner && accountRole(owner) === 'User' && !owner.disabled_at
+  return isClient && !isStaffOfAnotherOffice(caller, owner) ? owner : undefined
 }
 
 interface Beginning {

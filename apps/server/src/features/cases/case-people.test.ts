@@ -147,6 +147,11 @@ test('a draft is begun for a client alone, read, removed, and gone', async () =>
     'case.client-unknown',
   )
   expect((await begin(lawyer, { type: 'litigation' })).body.code).toBe('case.client-unknown')
+  const left = await app.people.create('User', { disabled_at: app.now.value.toISOString() })
+  for (const person of [lawyer, admin])
+    expect((await begin(person, { type: 'litigation', clientId: left.id })).body.code).toBe(
+      'case.client-unknown',
+    )
   const { id: caseId } = (await begin(client, { type: 'litigation' })).body
   expect((await app.call(readDraft, on(client, caseId))).body.answers.firstName).toBe('Ines')
   expect((await app.call(readDraft, on(admin, caseId))).status).toBe(404)
