@@ -1,6 +1,7 @@
 // The audit log, as Admins read it.
 import { z } from 'zod'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
+import { Day } from './day.ts'
 import { UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -14,9 +15,9 @@ const filters = {
   action: z.enum(AUDIT_ACTIONS).optional(),
   kind: line(40).optional(),
   record: line(60).optional(),
-  from: z.iso.date().optional(),
+  from: Day.optional(),
   /** The last day of the period, included. */
-  to: z.iso.date().optional(),
+  to: Day.optional(),
 }
 
 export const AuditEntry = z.object({

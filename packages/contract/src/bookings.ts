@@ -9,6 +9,7 @@ import { MOST_PART_BYTES } from '@maat/domain/document-files'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { Names } from './catalogue.ts'
+import { Day } from './day.ts'
 import { CaseId, ConsultationId, DocumentId, IssueId, OfficeId, UserId } from './ids.ts'
 import { Moment } from './moment.ts'
 import { operation } from './operation.ts'
@@ -57,7 +58,7 @@ export const listFreeTimes = operation({
     lawyer: UserId.optional(),
     language: LanguageCode.optional(),
     /** The first day asked for, on the calendar of the office; today unless it says otherwise. */
-    from: z.iso.date().optional(),
+    from: Day.optional(),
     days: z.coerce.number().int().min(1).max(MOST_DAYS_SHOWN).default(14),
   }),
   reply: z.object({

@@ -9,6 +9,7 @@ import { REQUEST_STANDINGS, SIGNATURE_WAYS } from '@maat/domain/signature-reques
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { CaseTypeName } from './catalogue.ts'
+import { Day } from './day.ts'
 import { CaseId, DocumentId, IssueId, ProcedureVersionId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { line, PersonKind, sentence } from './person.ts'
@@ -189,7 +190,7 @@ export const sendCase = operation({
 export const Mandate = z
   .strictObject({
     givenBy: sentence(200),
-    givenOn: z.iso.date(),
+    givenOn: Day,
     /** Where it is to be found: the number of a letter, a notary's deed. */
     reference: line(200).default(''),
     /** Or a document of the case. */

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { Names } from './catalogue.ts'
+import { Day } from './day.ts'
 import { ClosingId, OfficeId, OwnerId } from './ids.ts'
 import { operation } from './operation.ts'
 
@@ -25,7 +26,7 @@ export const listClosings = operation({
     'The days on which each office is closed within a period, and the holidays of its country on which it works.',
   needs: 'firm.read',
   query: z.strictObject({
-    from: z.iso.date(),
+    from: Day,
     days: z.coerce.number().int().min(1).max(MOST_CLOSING_DAYS_SHOWN).default(31),
   }),
   reply: z.array(
@@ -58,7 +59,7 @@ export const readOpening = operation({
 
 const byOffice = { params: z.object({ ownerId: OwnerId }) }
 
-export const NewClosing = z.strictObject({ firstDay: z.iso.date(), lastDay: z.iso.date(), reason: Names })
+export const NewClosing = z.strictObject({ firstDay: Day, lastDay: Day, reason: Names })
 
 export const closeOffice = operation({
   path: 'POST /api/availability/:ownerId/closings',
@@ -93,7 +94,7 @@ export const workHoliday = operation({
   path: 'PUT /api/availability/:ownerId/holidays/:day',
   summary: 'Says whether an office works on a holiday of its country.',
   needs: 'availability.close',
-  params: z.object({ ownerId: OwnerId, day: z.iso.date() }),
+  params: z.object({ ownerId: OwnerId, day: Day }),
   body: z.strictObject({ isWorked: z.boolean() }),
   example: { isWorked: true },
   reply: Done,

@@ -2,7 +2,8 @@
 import { DEADLINE_SETS, FEWEST_TURNS, MOST_TURNS } from '@maat/domain/deadline-sets'
 import { z } from 'zod'
 import { byCase } from './case-draft.ts'
-import { asked, Day, DeadlineComputation, DeadlineView, NewDeadline } from './deadlines.ts'
+import { Day } from './day.ts'
+import { asked, DeadlineComputation, DeadlineView, NewDeadline } from './deadlines.ts'
 import { operation } from './operation.ts'
 
 const Turns = z.coerce.number().int().min(FEWEST_TURNS).max(MOST_TURNS)

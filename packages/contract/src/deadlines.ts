@@ -16,6 +16,7 @@ import {
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { byCase } from './case-draft.ts'
+import { Day } from './day.ts'
 import { CaseId, DeadlineId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -23,8 +24,6 @@ import { line, sentence } from './person.ts'
 
 const byId = { params: z.object({ deadlineId: DeadlineId }) }
 
-/** A century either way is more than any deadline lasts; beyond, calendars and databases part ways. */
-export const Day = z.iso.date().refine(date => date >= '1900' && date < '2200', 'field.invalid')
 const Label = line(200).refine(text => text.length > 0, 'field.required')
 const reason = sentence(1000)
 

@@ -3,6 +3,7 @@ import { DOCUMENT_STATUSES } from '@maat/domain/document-states'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { Names } from './catalogue.ts'
+import { Day } from './day.ts'
 import { CaseId, DocumentId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -168,7 +169,7 @@ export const requestDocument = operation({
     name: Label,
     documentType: DocumentType.optional(),
     reason: sentence(1000),
-    dueOn: z.iso.date().optional(),
+    dueOn: Day.optional(),
     /** Between the client and the firm, whatever its kind. */
     isSensitive: z.boolean().optional(),
   }),

@@ -3,6 +3,7 @@ import { MOVING_FEASTS } from '@maat/domain/moving-feasts'
 import { ACCOUNT_ROLES } from '@maat/domain/roles'
 import { checkTimeZone } from '@maat/domain/time-zone'
 import { z } from 'zod'
+import { Day } from './day.ts'
 import { ContactMessageId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { CountryCode, EmailAddress, LanguageCode, line, PhoneNumber, sentence } from './person.ts'
@@ -27,7 +28,7 @@ export const Office = z.object({
 export type Office = z.output<typeof Office>
 
 /** A feast that follows the moon, as it was announced. */
-export const AnnouncedFeast = z.strictObject({ code: z.enum(MOVING_FEASTS), date: z.iso.date() })
+export const AnnouncedFeast = z.strictObject({ code: z.enum(MOVING_FEASTS), date: Day })
 
 export const readFirm = operation({
   path: 'GET /api/firm',

@@ -2,6 +2,7 @@
 import { DOCUMENT_STATUSES } from '@maat/domain/document-states'
 import { PAPER_KINDS, PAPER_SIDES, PAPER_STATES } from '@maat/domain/identity-papers'
 import { z } from 'zod'
+import { Day } from './day.ts'
 import { DocumentVersion } from './documents.ts'
 import { UploadId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
@@ -122,7 +123,7 @@ export const datePaper = operation({
   summary: 'Says until when a paper is valid; once it was checked, only who may check it does.',
   needs: 'identity.give',
   ...byPaper,
-  body: z.strictObject({ expiresOn: z.iso.date().nullable() }),
+  body: z.strictObject({ expiresOn: Day.nullable() }),
   example: { expiresOn: '2031-05-01' },
   reply: IdentityCheck,
   fails: ['identity.not-found', 'identity.paper-missing', 'identity.not-yours', 'identity.checked'],
@@ -136,7 +137,7 @@ export const judgePaper = operation({
   body: z.discriminatedUnion('verdict', [
     z.strictObject({
       verdict: z.literal('checked'),
-      expiresOn: z.iso.date().nullable(),
+      expiresOn: Day.nullable(),
       note: line(2000).default(''),
       version: z.number().int(),
     }),

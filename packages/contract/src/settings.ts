@@ -9,6 +9,7 @@ import { CERTAINTIES } from '@maat/domain/legal-aid-tables'
 import { MESSAGE_MAILS } from '@maat/domain/messages'
 import { z } from 'zod'
 import { LONGEST_SESSION_HOURS } from './accounts.ts'
+import { Day } from './day.ts'
 import { AnnouncedFeast } from './firm.ts'
 import { OfficeId } from './ids.ts'
 import { NOTIFICATION_TYPES } from './notification-types.ts'
@@ -79,7 +80,7 @@ const AidScale = z
   .strictObject({ freeBelowCents: aidCents, partialUpToCents: aidCents })
   .refine(scale => scale.freeBelowCents <= scale.partialUpToCents, 'field.range')
 const datedRow = {
-  validFrom: z.iso.date(),
+  validFrom: Day,
   source: z.string().min(1).max(300),
   certainty: z.enum(CERTAINTIES),
 }

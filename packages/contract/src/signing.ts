@@ -5,6 +5,7 @@ import { CASE_TYPES } from '@maat/domain/case-types'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { byCase, DraftSignature, DraftView } from './case-draft.ts'
+import { Day } from './day.ts'
 import { operation } from './operation.ts'
 import { LanguageCode, sentence } from './person.ts'
 
@@ -89,7 +90,7 @@ export const recogniseSigner = operation({
   needs: 'case.sign-by-link',
   body: z.strictObject({
     ...withToken,
-    birthDate: z.iso.date(),
+    birthDate: Day,
     code: z.string().regex(/^\d{6}$/),
   }),
   example: { token: 'a'.repeat(43), birthDate: '1985-07-30', code: '123456' },

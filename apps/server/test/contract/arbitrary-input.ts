@@ -47,10 +47,14 @@ const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
+const plausibleDay = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map(date => date.toISOString().slice(0, 10))
+
 const FORMATS: Record<string, fc.Arbitrary<string>> = {
   uuid: fc.uuid(),
   email: fc.emailAddress(),
-  date: fc.date({ noInvalidDate: true }).map(date => date.toISOString().slice(0, 10)),
+  date: fc.oneof(plausibleDay, fc.constantFrom('0000-01-01', '0001-01-01', '9999-12-01', '9999-12-31')),
   base64: fc.base64String({ maxLength: 200 }),
 }
 
@@ -144,10 +148,14 @@ export function arbitraryInput(operation: Operation, ids: readonly string[]): fc
     { weight: 4, arbitrary: fc.constantFrom(...ids) },
     { weight: 1, arbitrary: hostileText },
   )
-  const names = Object.keys(params?.shape ?? {})
+  const asked = params ? (z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
+  const named = Object.entries(asked.properties ?? {}).map(([name, schema]) => [
+    name,
+    schema.format === 'date' ? spoiled(textOf(schema)) : id,
+  ])
   return fc.record({
     headers: startsFromTag(operation) ? fc.record({ 'if-match': arbitraryTag }) : fc.constant({}),
-    params: fc.record(Object.fromEntries(names.map(name => [name, id]))),
+    params: fc.record(Object.fromEntries(named)),
     query: query
       ? fc.oneof(
           objectOf(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as JsonSchema),

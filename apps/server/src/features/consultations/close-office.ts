@@ -61,9 +61,11 @@ export const handleReopenOffice = handleRecord(
 export const handleWorkHoliday = handleRecord(
   workHoliday,
   availabilitySubject,
-  async ({ tx, subject, params: { day }, body: { isWorked }, record, fail }) => {
-    const { officeId, saved } = subject
+  async ({ work, tx, subject, params: { day }, body: { isWorked }, record, fail }) => {
+    const { officeId, timeZone, saved } = subject
     if (saved.kind !== 'office') return fail('availability.wrong-kind')
+    const wrong = checkClosing({ firstDay: day, lastDay: day }, dayAt(work.now, timeZone))
+    if (wrong) throw new Failure('request.invalid', { errors: [{ path: 'day', code: wrong.code }] })
     const office = await findBookingOffice(tx, officeId)
     const announcedFeasts = await readAnnouncedFeasts(tx)
     const holidays = office ? holidaysOfOffice({ ...office, announcedFeasts }, yearOf(day)) : []

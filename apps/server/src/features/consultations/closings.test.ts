@@ -80,7 +80,19 @@ test('an office keeps the holidays of its country, but for those on which an Adm
   expect((await work('2026-12-25', false)).status).toBe(200)
   expect(await freeOn('2026-12-25')).toEqual([])
   expect((await work('2026-12-24', true)).body.code).toBe('holiday.unknown')
+  expect((await work('2025-12-25', true)).body.errors).toEqual([{ path: 'day', code: 'closing.past' }])
+  expect((await work('2028-12-25', true)).body.errors).toEqual([{ path: 'day', code: 'closing.too-far' }])
   expect((await work('2026-12-25', true, lawyer.id)).body.code).toBe('availability.wrong-kind')
+})
+
+test('closings are asked of days that calendars and databases share', async () => {
+  const ask = async (from: string, days = 1) =>
+    (await app.call(listClosings, { query: { from, days } as never })).status
+  for (const from of ['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])
+    expect([from, await ask(from)]).toEqual([from, 422])
+  expect(await ask('9999-12-01', 800)).toBe(422)
+  expect(await ask('1900-01-01')).toBe(200)
+  expect(await ask('2199-12-31', 800)).toBe(200)
 })
 
 test('an answer is promised for when the office is open: not over a weekend, and not on a closing day', async () => {

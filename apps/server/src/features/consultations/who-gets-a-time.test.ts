@@ -70,7 +70,7 @@ describe('the free times', () => {
   })
 
   test('end where one cannot ask for any more, however far one looks', async () => {
-    const farOff = ['2027-01-17', '2027-01-18', '2028-01-01', '9999-12-31']
+    const farOff = ['2027-01-17', '2027-01-18', '2028-01-01', '2199-12-31']
     for (const from of farOff) {
       const { status, body } = await app.call(listFreeTimes, { query: { office: BRUSSELS as never, from } })
       expect(status).toBe(200)
@@ -78,6 +78,8 @@ describe('the free times', () => {
       expect(body.days[0]).toEqual({ date: from, times: [] })
     }
     expect(await times({ from: '2027-01-15' })).not.toEqual([])
+    const beyond = { office: BRUSSELS as never, from: '9999-12-31' }
+    expect((await app.call(listFreeTimes, { query: beyond })).body.code).toBe('request.invalid')
   })
 
   test('are asked of an office and a lawyer that there are', async () => {

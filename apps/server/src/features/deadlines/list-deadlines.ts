@@ -1,3 +1,4 @@
+import { Day } from '@maat/contract/day'
 import { listDeadlines, readDeadline } from '@maat/contract/deadlines'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -8,7 +9,7 @@ import { deadlineSubject } from './deadline-subject.ts'
 import { viewOfDeadline, viewOfItem } from './deadline-view.ts'
 import { dueBetween, findDeadlines, IS_OPEN, IS_TO_CONFIRM, isOverdue, ofCases } from './find-deadlines.ts'
 
-const Place = z.object({ date: z.iso.date(), id: z.uuid() })
+const Place = z.object({ date: Day, id: z.uuid() })
 
 export const handleListDeadlines = handle(listDeadlines, async ({ work, tx, caller, query }) => {
   const { limit, after, state, from, to } = query

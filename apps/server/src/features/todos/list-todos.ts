@@ -1,4 +1,5 @@
 // Lists of to-dos, each in the one order that its reader expects.
+import { Day } from '@maat/contract/day'
 import { listTodoCases, listTodos, readTodo, type TodoRow } from '@maat/contract/todos'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -69,7 +70,7 @@ export const handleListTodos = handle(listTodos, async ({ tx, caller, query }) =
 })
 
 const KEYS = {
-  date: z.union([z.literal(LAST_DAY), z.iso.date()]),
+  date: z.union([z.literal(LAST_DAY), Day]),
   numeric: z.string().regex(/^-?\d+(\.\d+)?$/),
   timestamptz: z.iso.datetime(),
 }
