@@ -30,9 +30,9 @@ export function PhoneField({ country, value, onChange, onBlur, ...field }: Phone
         setTyped(text)
         onChange(text)
       }}
-      onBlur={() => {
+      onBlur={event => {
         void tidy()
-        onBlur?.()
+        onBlur?.(event)
       }}
     />
   )

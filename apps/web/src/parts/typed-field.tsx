@@ -15,9 +15,9 @@ export function TypedField({ value, onChange, write, read, unreadText, ...field 
       ref={typed.ref}
       value={typed.text}
       onChange={typed.onType}
-      onBlur={() => {
+      onBlur={event => {
         typed.onLeave()
-        field.onBlur?.()
+        field.onBlur?.(event)
       }}
       {...(tellsUnread && { valid: 0, errorMessage: unreadText })}
     />

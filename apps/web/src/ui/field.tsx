@@ -1,7 +1,7 @@
 // The one component for every input. Its label floats when the field is focused, filled, autofilled, or of a type
 // that always shows something. `valid` is -1 while nothing is known, 0 when wrong, 1 when right.
 import { Eye, EyeOff, Info } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import styles from './field.module.css'
 import { Select } from './select.tsx'
 import { useAutofilled } from './use-autofilled.ts'
@@ -38,7 +38,7 @@ export interface FieldProps {
   /** The `option`s of a select. */
   children?: ReactNode
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>
-  onBlur?(): void
+  onBlur?(event: FocusEvent): void
   /** Words for the password's eye, and for the hint. */
   words?: { show: string; hide: string; hint: string }
 }
@@ -76,9 +76,9 @@ export function Field(props: FieldProps) {
     onChange: (event: ChangeEvent<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>) =>
       props.onChange(event.target.value),
     onFocus: () => setFocused(true),
-    onBlur: () => {
+    onBlur: (event: FocusEvent) => {
       setFocused(false)
-      props.onBlur?.()
+      props.onBlur?.(event)
     },
   }
 

@@ -89,7 +89,7 @@ export function RecipientsField({ form, people, name, label, isRequired = false 
             form.set(typedName, value)
             setWrong(false)
           }}
-          onBlur={take}
+          onBlur={({ relatedTarget }) => !isSubmit(relatedTarget) && take()}
           autoComplete="off"
           isRequired={isRequired && chosen.length === 0}
           valid={isWrong || code ? 0 : -1}
@@ -110,3 +110,7 @@ export function RecipientsField({ form, people, name, label, isRequired = false 
     </fieldset>
   )
 }
+
+/** What is pressed must not move from under the finger: sending takes what is typed by itself. */
+const isSubmit = (pressed: EventTarget | null) =>
+  pressed instanceof HTMLButtonElement && pressed.type === 'submit'
