@@ -1,7 +1,7 @@
 // The buttons that may open something. Where many are alike, as in the rows of a list, a few of them will do.
 import { isShown, lookAnew, screenRoot } from './elements.ts'
 
-const MOST_ALIKE = 3
+const MOST_ALIKE = 6
 
 const classOf = (element: Element | null) => element?.getAttribute('class') ?? ''
 
