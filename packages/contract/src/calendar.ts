@@ -8,7 +8,7 @@ import { EventItem } from './events.ts'
 import { CaseId, OfficeId, UserId } from './ids.ts'
 import { Moment } from './moment.ts'
 import { operation } from './operation.ts'
-import { pageOf } from './paging.ts'
+import { pageOf, pageQuery } from './paging.ts'
 import { rawReply } from './raw-reply.ts'
 
 const byUser = { params: z.object({ userId: UserId }) }
@@ -41,7 +41,7 @@ export const readCalendar = operation({
       case: CaseId.optional(),
       person: UserId.optional(),
       limit: z.coerce.number().int().min(1).max(MOST_IN_RANGE).default(MOST_IN_RANGE),
-      after: z.string().max(500).optional(),
+      after: pageQuery.after,
     })
     .check(({ value: { from, to }, issues }) => {
       const days = (Date.parse(to) - Date.parse(from)) / 86_400_000

@@ -5,7 +5,8 @@ export const PAGE_SIZE = 20
 
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
-  after: z.string().max(500).optional(),
+  /** Room for the longest title in any script. */
+  after: z.string().max(2000).optional(),
 }
 
 export function pageOf<Item extends z.ZodType>(item: Item) {

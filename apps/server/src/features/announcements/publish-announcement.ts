@@ -12,7 +12,7 @@ import { type AccountRole, ROLE_IDS, roleOfId } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { MomentPlace, pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { officeExists } from '../users/index.ts'
 import {
@@ -23,7 +23,7 @@ import {
   countsOfAnnouncement,
 } from './announcement-store.ts'
 import { announcementSubject } from './announcement-subject.ts'
-import { Place, placeOf } from './read-announcements.ts'
+import { placeOf } from './read-announcements.ts'
 import { spreadAnnouncement } from './spread-announcement.ts'
 
 type View = z.input<typeof PublishedAnnouncement>
@@ -88,7 +88,7 @@ export const handlePublishAnnouncement = handle(publishAnnouncement, async conte
 })
 
 export const handleListPublished = handle(listPublishedAnnouncements, async ({ tx, query }) => {
-  const place = placeAfter(Place, query.after)
+  const place = placeAfter(MomentPlace, query.after)
   const rows = await published(tx)
     .$if(place !== undefined, list =>
       list.where(sql<boolean>`(a.published_at, a.id) < (${place?.at}::timestamptz, ${place?.id}::uuid)`),
@@ -107,7 +107,7 @@ export const handleReviewAnnouncement = handleRecord(
     viewOfPublished(await published(tx).where('a.id', '=', subject.id).executeTakeFirstOrThrow()),
 )
 
-const NamePlace = z.object({ name: z.string().max(500), id: z.uuid() })
+const NamePlace = z.object({ name: placeParts.text, id: placeParts.id })
 const NAME = sql<string>`u.last_name || ' ' || u.first_name`
 
 export const handleListRecipients = handleRecord(

@@ -6,8 +6,8 @@ import {
   seeAnnouncement,
 } from '@maat/contract/announcements'
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import type { z } from 'zod'
+import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { type AnnouncementRecord, markSeen } from './announcement-store.ts'
 import { announcementSubject } from './announcement-subject.ts'
@@ -25,12 +25,11 @@ function viewOfAnnouncement(row: Shown): View {
   }
 }
 
-export const Place = z.object({ at: z.iso.datetime(), id: z.uuid() })
 export const placeOf = (row: { published_at: string; id: string }) => ({ at: row.published_at, id: row.id })
 
 export const handleListAnnouncements = handle(listAnnouncements, async ({ tx, caller, query }) => {
   const { limit, after, unseen } = query
-  const place = placeAfter(Place, after)
+  const place = placeAfter(MomentPlace, after)
   const rows = await tx
     .selectFrom('announcement_recipients as r')
     .innerJoin('announcements as a', 'a.id', 'r.announcement_id')

@@ -2,11 +2,11 @@ import type { AuditEntry } from '@maat/contract/audit'
 import { listAudit } from '@maat/contract/audit'
 import type { UserId } from '@maat/contract/ids'
 import { z } from 'zod'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type AuditRow, listEntries } from './audit-store.ts'
 
-const Place = z.object({ at: z.string(), id: z.number() })
+const Place = z.object({ at: placeParts.moment, id: placeParts.serial })
 
 export const handleListAudit = handle(listAudit, async ({ tx, query: { limit, after, ...filter } }) => {
   const rows = await listEntries(tx, filter, limit, placeAfter(Place, after))

@@ -2,22 +2,20 @@ import { listColleagues, readCalendar } from '@maat/contract/calendar'
 import { listEvents, readEvent } from '@maat/contract/events'
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import { ROLE_IDS } from '@maat/domain/roles'
-import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { deadlinesBetween } from '../deadlines/index.ts'
 import { busyBetween, eventsBetween, eventsFrom, type ReadEvent, type Scope } from './event-reading.ts'
 import { eventSubject } from './event-subject.ts'
 import { viewOfEvent, viewOfItem } from './event-view.ts'
 
-const Place = z.object({ at: z.iso.datetime(), id: z.uuid() })
 const placeOf = (row: ReadEvent) => ({ at: row.starts_at, id: row.id })
 
 export const handleReadCalendar = handle(readCalendar, async ({ tx, caller, query }) => {
   const { from, to, limit, after: place, ...scope } = query
   const period = { from, to }
-  const after = placeAfter(Place, place)
+  const after = placeAfter(MomentPlace, place)
   const rows = await eventsBetween(tx, caller, { scope, period, limit, after })
   const page = pageOfRows(rows, limit, row => viewOfItem(caller, row), placeOf)
   if (after) return { ...page, busy: [], deadlines: [] }
@@ -42,7 +40,12 @@ function deadlinesIn(scope: Scope, { id, officeId }: Caller) {
 
 export const handleListEvents = handle(listEvents, async ({ tx, caller, query }) => {
   const { limit, from, case: caseId } = query
-  const rows = await eventsFrom(tx, caller, { from, caseId, limit, after: placeAfter(Place, query.after) })
+  const rows = await eventsFrom(tx, caller, {
+    from,
+    caseId,
+    limit,
+    after: placeAfter(MomentPlace, query.after),
+  })
   return pageOfRows(rows, limit, row => viewOfItem(caller, row), placeOf)
 })
 

@@ -1,18 +1,15 @@
 // The calls, the newest first.
 import { listCalls, readCall } from '@maat/contract/calls'
 import { type SqlBool, sql } from 'kysely'
-import { z } from 'zod'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { callsWithCases } from './call-store.ts'
 import { callSubject, isVisible } from './call-subject.ts'
 import { viewOfCall } from './call-view.ts'
 
-const Place = z.object({ at: z.iso.datetime(), id: z.uuid() })
-
 export const handleListCalls = handle(listCalls, async ({ tx, caller, query }) => {
   const { limit, after, state } = query
-  const place = placeAfter(Place, after)
+  const place = placeAfter(MomentPlace, after)
   const rows = await callsWithCases(tx, caller.id)
     .where(isVisible(caller))
     .$if(state !== undefined, calls =>

@@ -5,7 +5,7 @@ import { addComment, listCaseEvents, listComments, readCase } from '@maat/contra
 import { isStaff } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { MomentPlace, pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { recordEvent } from './case-events.ts'
 import { casePageSubject } from './case-page.ts'
@@ -33,7 +33,7 @@ export const handleRemoveDraft = handleRecord(removeDraft, caseSubject, async co
   return {}
 })
 
-const EventPlace = z.object({ id: z.number().int() })
+const EventPlace = z.object({ id: placeParts.serial })
 
 export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async context => {
   const { tx, caller, subject, query } = context
@@ -77,11 +77,9 @@ const detailsFor = (
   { isForStaff, isWhole }: { isForStaff: boolean; isWhole: boolean },
 ) => ({ ...details, ...(isForStaff && forStaff), ...(isWhole && fields && { fields }) })
 
-const CommentPlace = z.object({ at: z.string(), id: z.uuid() })
-
 export const handleListComments = handleRecord(listComments, caseSubject, async context => {
   const { tx, subject, query } = context
-  const place = placeAfter(CommentPlace, query.after)
+  const place = placeAfter(MomentPlace, query.after)
   const rows = await tx
     .selectFrom('case_comments as c')
     .innerJoin('users as u', 'u.id', 'c.author_id')

@@ -9,15 +9,18 @@ import { CASE_STATUSES, type CaseStatus, listGroupOf } from '@maat/domain/case-s
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { type Executor, PLANNED_ANEW } from '../../platform/db/database.ts'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { pageInTurn } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { userName } from './case-store.ts'
 import { type CaseSearch, searchOf } from './search-cases.ts'
 import { type Condition, hasWideWay, type Way, WIDE_WAYS, waysNear } from './visible-cases.ts'
 
-const Place = z.object({ key: z.string().max(200), id: z.uuid(), isNear: z.boolean().optional() })
-type Place = z.output<typeof Place>
+const placeWith = (key: z.ZodType<string>) =>
+  z.object({ key, id: placeParts.id, isNear: z.boolean().optional() })
+const ByDate = placeWith(placeParts.moment)
+const ByTitle = placeWith(placeParts.text)
+type Place = z.output<typeof ByDate>
 type Filter = Omit<QueryOf<typeof listCases>, 'limit' | 'after' | 'search'> & {
   search?: CaseSearch | undefined
 }
@@ -37,6 +40,7 @@ export interface ListedCase {
 export const handleListCases = handle(listCases, async ({ tx, caller, query }) => {
   const { limit, after, search: typed = '', ...filter } = query
   const ways = waysNear(caller, 'case.read')
+  const { keyOf, place: Place } = SORTS[filter.order]
   const place = placeAfter(Place, after)
   const rows = await pageInTurn(tx, {
     typed,
@@ -45,7 +49,6 @@ export const handleListCases = handle(listCases, async ({ tx, caller, query }) =
     read: (words, from) =>
       findCases(tx, ways, { ...filter, search: words && { typed, words, caller } }, limit, from),
   })
-  const { keyOf } = SORTS[filter.order]
   return pageOfRows(rows, limit, viewOfListed, row => ({ key: keyOf(row), id: row.id, isNear: row.isNear }))
 })
 
@@ -113,6 +116,7 @@ function scan(
 }
 
 interface Sort {
+  place: z.ZodType<Place>
   order: RawBuilder<unknown>
   beyond(key: string, id: string): Condition
   keyOf(row: ListedCase): string
@@ -120,16 +124,19 @@ interface Sort {
 
 const SORTS: Record<Filter['order'], Sort> = {
   newest: {
+    place: ByDate,
     order: sql`c.dated_at desc, c.id desc`,
     beyond: (key, id) => sql`(c.dated_at, c.id) < (${key}::timestamptz, ${id}::uuid)`,
     keyOf: row => row.dated_at,
   },
   oldest: {
+    place: ByDate,
     order: sql`c.dated_at, c.id`,
     beyond: (key, id) => sql`(c.dated_at, c.id) > (${key}::timestamptz, ${id}::uuid)`,
     keyOf: row => row.dated_at,
   },
   title: {
+    place: ByTitle,
     order: sql`c.title, c.id`,
     beyond: (key, id) => sql`(c.title, c.id) > (${key}, ${id}::uuid)`,
     keyOf: row => row.title,

@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { firmCasesChosen, firmCasesOf } from '../settings/index.ts'
 import { isLetAccept } from './acceptance.ts'
@@ -21,7 +21,7 @@ import { nearnessToCase } from './case-subject.ts'
 import { type Condition, visibleCases } from './visible-cases.ts'
 import { type CaseDates, nextDateOf } from './waiting-dates.ts'
 
-const Place = z.object({ isCalm: z.boolean(), at: z.string().max(40), id: z.uuid() })
+const Place = z.object({ isCalm: z.boolean(), at: placeParts.moment, id: placeParts.id })
 type Place = z.output<typeof Place>
 
 interface WaitingRow extends CasePosition, CaseDates {

@@ -1,16 +1,15 @@
 // The lists of consultations, and the pile of those that wait for the caller's word.
 import { type ConsultationView, listConsultations, readConsultation } from '@maat/contract/consultations'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { type ConsultationRow, consultationRows, standingAt } from './consultation-store.ts'
 import { consultationSubject, visibleConsultations } from './consultation-subject.ts'
 import { viewOfConsultation, viewsOfConsultations } from './consultation-view.ts'
 
-const Place = z.object({ at: z.iso.datetime(), id: z.uuid() })
 type Group = 'waiting' | 'upcoming' | 'past'
 
 /** Those that wait by who asked first, what is to come by its time, the rest by its time from now back. */
@@ -35,7 +34,7 @@ export const handleListConsultations = handle(listConsultations, async ({ work, 
   const { group, limit } = query
   const { key, isRising } = orderOf(group)
   const direction = isRising ? 'asc' : 'desc'
-  const after = placeAfter(Place, query.after)
+  const after = placeAfter(MomentPlace, query.after)
   const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`
   const rows = await consultationRows(tx)
     .where(visibleConsultations(caller, 'consultation.read'))

@@ -1,15 +1,14 @@
-import { Day } from '@maat/contract/day'
 import { listDeadlines, readDeadline } from '@maat/contract/deadlines'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import type { Condition } from '../cases/index.ts'
 import { deadlineSubject } from './deadline-subject.ts'
 import { viewOfDeadline, viewOfItem } from './deadline-view.ts'
 import { dueBetween, findDeadlines, IS_OPEN, IS_TO_CONFIRM, isOverdue, ofCases } from './find-deadlines.ts'
 
-const Place = z.object({ date: Day, id: z.uuid() })
+const Place = z.object({ date: placeParts.day, id: placeParts.id })
 
 export const handleListDeadlines = handle(listDeadlines, async ({ work, tx, caller, query }) => {
   const { limit, after, state, from, to } = query

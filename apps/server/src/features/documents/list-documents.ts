@@ -8,7 +8,7 @@ import { isStaff } from '@maat/domain/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { hasWideWay, type Way, WIDE_WAYS, waysNear } from '../cases/index.ts'
 import { type DocumentRow, findDocuments } from './document-store.ts'
@@ -106,8 +106,8 @@ interface Sort {
   keyOf(row: DocumentRow): string
 }
 
-const ByDate = z.object({ key: z.iso.datetime(), id: z.uuid() })
-const ByName = z.object({ key: z.string().max(400), id: z.uuid() })
+const ByDate = z.object({ key: placeParts.moment, id: placeParts.id })
+const ByName = z.object({ key: placeParts.text, id: placeParts.id })
 
 const SORTS: Record<Filter['order'], Sort> = {
   newest: {

@@ -6,20 +6,21 @@ import { nearnessNeeded } from '@maat/contract/permissions'
 import { DELIVERED_STATES } from '@maat/domain/letters'
 import { isStaff } from '@maat/domain/roles'
 import { sql } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type Condition, casesNear } from '../cases/index.ts'
 import { listedLetters } from './letter-view.ts'
 
-const Place = z.object({ at: z.iso.datetime(), id: z.uuid() })
-type Filter = Omit<QueryOf<typeof listLetters>, 'after'> & { beyond: z.output<typeof Place> | undefined }
+type Filter = Omit<QueryOf<typeof listLetters>, 'after'> & {
+  beyond: z.output<typeof MomentPlace> | undefined
+}
 
 export const handleListLetters = handle(listLetters, async ({ tx, caller, query }) => {
   const { after, ...filter } = query
-  const ids = await findLetters(tx, caller, { ...filter, beyond: placeAfter(Place, after) })
+  const ids = await findLetters(tx, caller, { ...filter, beyond: placeAfter(MomentPlace, after) })
   const rows = await listedLetters(tx, caller, ids)
   return pageOfRows(
     rows,

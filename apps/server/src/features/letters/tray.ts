@@ -11,10 +11,10 @@ import {
 } from '@maat/contract/tray'
 import { DAYS_DISMISSED_KEPT } from '@maat/domain/letters'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { type Condition, casesNear } from '../cases/index.ts'
 import { replyWithAttachment } from './attachment-reply.ts'
@@ -24,7 +24,6 @@ import { type TrayRecord, trayRows, traySubject } from './letter-subject.ts'
 import { excerptOf, originOf, viewOfAttachment, viewOfRecipient } from './letter-view.ts'
 
 type Row = z.input<typeof TrayRow>
-const Place = z.object({ at: z.iso.datetime(), id: z.uuid() })
 const DAY = 86_400_000
 
 interface Shelf {
@@ -38,7 +37,7 @@ const SHELVES: Record<TrayShelf, Shelf> = {
 }
 
 export const handleListTray = handle(listTray, async ({ tx, caller, query }) => {
-  const place = placeAfter(Place, query.after)
+  const place = placeAfter(MomentPlace, query.after)
   const { state, at } = SHELVES[query.shelf]
   const order: RawBuilder<string> = sql`${sql.ref(`l.${at}`)}`
   const rows = await trayRows(tx, caller.id)

@@ -1,14 +1,13 @@
 import { readMailbox, sendTestMail } from '@maat/contract/mailbox'
 import { sql } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { findUser } from '../users/index.ts'
 
-const Place = z.object({ at: z.string(), id: z.uuid() })
-type MailPlace = z.output<typeof Place>
+type MailPlace = z.output<typeof MomentPlace>
 
 const handleSendTestMail = handle(sendTestMail, async ({ work, tx, caller, body, record, fail }) => {
   const self = await findUser(tx, caller.id)
@@ -21,7 +20,7 @@ const handleSendTestMail = handle(sendTestMail, async ({ work, tx, caller, body,
 /** Kept mails are shown by the demo alone: elsewhere they hold other people's links. */
 const handleReadMailbox = handle(readMailbox, async ({ work, tx, query: { limit, after } }) => {
   const { demo, smtpUrl } = work.services.config
-  const rows = demo ? await listKeptMails(tx, limit, placeAfter(Place, after)) : undefined
+  const rows = demo ? await listKeptMails(tx, limit, placeAfter(MomentPlace, after)) : undefined
   return {
     mode: smtpUrl ? ('smtp' as const) : ('kept' as const),
     isDemo: demo,

@@ -6,14 +6,14 @@ import { PAGE_SIZE } from '@maat/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { holdsWords, isFound, pageInTurn, type WordSearch } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Condition } from '../cases/index.ts'
 import { listedConversations } from './conversation-rows.ts'
 import { isVisible, NEVER, waysToConversations } from './visible-conversations.ts'
 
-const Place = z.object({ activity: z.number().int(), isNear: z.boolean().optional() })
+const Place = z.object({ activity: placeParts.serial, isNear: z.boolean().optional() })
 type Filter = Omit<QueryOf<typeof listConversations>, 'after' | 'search'> & {
   search: WordSearch | undefined
   beyond: number | undefined

@@ -5,14 +5,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { type Executor, PLANNED_ANEW } from '../../platform/db/database.ts'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { WIDE_WAYS } from '../cases/index.ts'
 import { listedConversations, withIds } from './conversation-rows.ts'
 import { excerptOf } from './excerpt.ts'
 import { isVisible, narrowConversations } from './visible-conversations.ts'
 
-const Place = z.object({ serial: z.number().int() })
+const Place = z.object({ serial: placeParts.serial })
 
 interface Hit {
   id: string

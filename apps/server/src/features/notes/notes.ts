@@ -1,11 +1,11 @@
 // The working papers of a case: listed and searched, added, and changed by their author.
 import { addNote, changeNote, listNotes, type NoteView, readNote, removeNote } from '@maat/contract/notes'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle, handleRecord, type Route } from '../../platform/http/handle.ts'
 import { caseSubject, recordEvent, tellCaseChanged } from '../cases/index.ts'
 import {
@@ -43,11 +43,9 @@ async function viewNow(executor: Executor, caller: Caller, id: string): Promise<
   return viewOfNote(caller, row)
 }
 
-const Place = z.object({ at: z.iso.datetime(), id: z.uuid() })
-
 const handleListNotes = handle(listNotes, async ({ tx, caller, query }) => {
   const { limit, after, search } = query
-  const place = placeAfter(Place, after)
+  const place = placeAfter(MomentPlace, after)
   const conditions = [
     isVisible(caller),
     query.case ? sql<SqlBool>`n.case_id = ${query.case}::uuid` : undefined,

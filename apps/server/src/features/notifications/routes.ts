@@ -8,16 +8,13 @@ import {
   markNotificationShown,
   ringNotification,
 } from '@maat/contract/notifications'
-import { z } from 'zod'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle, handleRecord, type Route } from '../../platform/http/handle.ts'
 import { signChannel } from '../../platform/realtime/channel-signature.ts'
 import * as notificationStore from './notification-store.ts'
 import { inboxSubject, notificationSubject } from './notification-subjects.ts'
 import { viewNotifications, viewOfNotification } from './notification-view.ts'
 import { tellNotificationsChanged } from './notify-waiting.ts'
-
-const Place = z.object({ at: z.string(), id: z.uuid() })
 
 const handleListUnread = handleRecord(
   listUnreadNotifications,
@@ -31,7 +28,7 @@ const handleListNotifications = handleRecord(
   inboxSubject,
   async ({ tx, caller, subject, query }) => {
     const { limit, after, type, unread } = query
-    const place = placeAfter(Place, after)
+    const place = placeAfter(MomentPlace, after)
     const rows = await notificationStore.listNotifications(tx, subject.userId, { type, unread }, limit, place)
     const { items, next } = pageOfRows(
       rows,

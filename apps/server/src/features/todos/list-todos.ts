@@ -1,11 +1,10 @@
 // Lists of to-dos, each in the one order that its reader expects.
-import { Day } from '@maat/contract/day'
 import { listTodoCases, listTodos, readTodo, type TodoRow } from '@maat/contract/todos'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import type { Condition } from '../cases/index.ts'
 import { type TodoRecord, todosWithCases } from './todo-store.ts'
@@ -13,8 +12,6 @@ import { isVisible, todoSubject } from './todo-subject.ts'
 import { viewOfRecord, viewOfRow } from './todo-view.ts'
 
 type Row = z.input<typeof TodoRow>
-
-const Place = z.object({ key: z.string().max(2000), id: z.uuid() })
 
 interface Sort {
   /** What the list is ordered by before the id, and what of a row it is. */
@@ -43,7 +40,7 @@ export const handleListTodos = handle(listTodos, async ({ tx, caller, query }) =
   // An order of one's own is of what one has to do.
   const isOwnOrder = query.order === 'own' && scope === 'mine' && state === 'open'
   const sort = state === 'done' ? LAST_DONE_FIRST : isOwnOrder ? IN_OWN_ORDER : BY_DUE_DATE
-  const place = placeAfter(Place, after)
+  const place = placeAfter(z.object({ key: KEYS[sort.type], id: placeParts.id }), after)
   const me = sql`${caller.id}::uuid`
   const conditions: (Condition | undefined)[] = [
     isVisible(caller),
@@ -69,19 +66,16 @@ export const handleListTodos = handle(listTodos, async ({ tx, caller, query }) =
   )
 })
 
-const KEYS = {
-  date: z.union([z.literal(LAST_DAY), Day]),
-  numeric: z.string().regex(/^-?\d+(\.\d+)?$/),
-  timestamptz: z.iso.datetime(),
-}
-
-function beyond({ key, type, isDescending }: Sort, place: z.output<typeof Place>): Condition {
-  const value = placeAfter(z.object({ key: KEYS[type] }), encoded(place))
-  return sql`(${key}, t.id) ${isDescending ? sql`<` : sql`>`} (${value?.key}::${sql.raw(type)}, ${place.id}::uuid)`
-}
-
 /** A place of another order is no place in this one. */
-const encoded = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url')
+const KEYS = {
+  date: z.union([z.literal(LAST_DAY), placeParts.day]),
+  numeric: placeParts.text.regex(/^-?\d+(\.\d+)?$/),
+  timestamptz: placeParts.moment,
+}
+
+function beyond({ key, type, isDescending }: Sort, place: { key: string; id: string }): Condition {
+  return sql`(${key}, t.id) ${isDescending ? sql`<` : sql`>`} (${place.key}::${sql.raw(type)}, ${place.id}::uuid)`
+}
 
 /** Open, and from somebody else: what comes first by its date. */
 export async function todosGivenTo(executor: Executor, caller: Caller, limit: number): Promise<Row[]> {

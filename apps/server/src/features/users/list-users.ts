@@ -2,16 +2,16 @@ import type { OfficeId, UserId } from '@maat/contract/ids'
 import { listUsers, type UserView } from '@maat/contract/users'
 import { ROLE_IDS } from '@maat/domain/roles'
 import { z } from 'zod'
-import { pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { pageInTurn } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { isPersonFound } from './is-person-found.ts'
 import * as userStore from './user-store.ts'
 
 const Place = z.object({
-  lastName: z.string(),
-  firstName: z.string(),
-  id: z.uuid(),
+  lastName: placeParts.text,
+  firstName: placeParts.text,
+  id: placeParts.id,
   isNear: z.boolean().optional(),
 })
 

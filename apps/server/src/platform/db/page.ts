@@ -1,6 +1,21 @@
 // Keyset paging: a page ends at a place in the list's order, and the next one begins right after it.
-import type { z } from 'zod'
+import { Day } from '@maat/contract/day'
+import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
+
+/** What places are made of. Anybody can forge a place: whatever gets through here, the database can read. */
+export const placeParts = {
+  id: z.uuid(),
+  serial: z.number().int().min(0),
+  day: Day,
+  moment: z.iso
+    .datetime()
+    .max(40)
+    .refine(moment => Day.safeParse(moment.slice(0, 10)).success),
+  text: z.string().refine(text => !text.includes('\0')),
+}
+
+export const MomentPlace = z.object({ at: placeParts.moment, id: placeParts.id })
 
 /** Rows were asked for with `limit + 1`: one too many says that there is a next page. */
 export function pageOfRows<Row, Item>(
