@@ -81,6 +81,9 @@ export type ClientHome = z.output<typeof ClientHome>
 /** Nobody works off more at a time, and counting on would take long where there are many. */
 export const MOST_COUNTED = 100
 
+/** Deadlines that have passed and are not done: a home shows no more of them. */
+export const MOST_PASSED = 20
+
 const Pile = z.object({ count: z.number(), cases: z.array(CaseRow) })
 export type Pile = z.output<typeof Pile>
 
@@ -104,7 +107,9 @@ export const StaffHome = z.object({
   recent: z.array(CaseRow),
   /** The caller’s own, of today. */
   events: z.array(EventItem),
-  /** Those of the cases that the caller keeps them for: what has passed first, then what comes next. */
+  /** The caller’s own, the first after today. */
+  nextEvent: EventItem.nullable(),
+  /** Those of the cases that the caller keeps them for: what has passed first, up to `MOST_PASSED`, then what comes next. */
   deadlines: z.array(DeadlineItem),
   /** Requests for a consultation on which the caller may decide, those that wait longest first. */
   consultations: z.object({ count: z.number(), requests: z.array(ConsultationView) }),

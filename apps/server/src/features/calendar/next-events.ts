@@ -13,8 +13,12 @@ type Item = z.input<typeof EventItem>
 const MOST_OF_A_DAY = 30
 const DAYS_AHEAD = 90
 
-/** Today by the clock of the office where the caller works. */
-export async function eventsOfToday(executor: Executor, caller: Caller, now: Date): Promise<Item[]> {
+/** Today by the clock of the office where the caller works, and the first event after it. */
+export async function eventsFromToday(
+  executor: Executor,
+  caller: Caller,
+  now: Date,
+): Promise<{ events: Item[]; nextEvent: Item | null }> {
   const office = await executor
     .selectFrom('offices')
     .select('time_zone')
@@ -22,11 +26,13 @@ export async function eventsOfToday(executor: Executor, caller: Caller, now: Dat
     .executeTakeFirst()
   const zone = office?.time_zone ?? 'Europe/Brussels'
   const today = dayAt(now, zone)
-  const period = {
-    from: startOfDay(today, zone).toISOString(),
-    to: startOfDay(addDays(today, 1), zone).toISOString(),
-  }
-  return await own(executor, caller, period, MOST_OF_A_DAY)
+  const dayFrom = (days: number) => startOfDay(addDays(today, days), zone).toISOString()
+  const tomorrow = dayFrom(1)
+  const events = await own(executor, caller, { from: dayFrom(0), to: tomorrow }, MOST_OF_A_DAY)
+  const ahead = await own(executor, caller, { from: tomorrow, to: dayFrom(DAYS_AHEAD) }, MOST_OF_A_DAY)
+  const isNext = ({ startsAt, answer }: Item) =>
+    Date.parse(startsAt) >= Date.parse(tomorrow) && answer !== 'declined'
+  return { events, nextEvent: ahead.find(isNext) ?? null }
 }
 
 export async function nextEvents(

@@ -1,10 +1,10 @@
 // The home of the staff: what is to be accepted, what else waits, and what they work on.
-import { MOST_COUNTED, type StaffHome } from '@maat/contract/dashboard'
+import { MOST_COUNTED, MOST_PASSED, type StaffHome } from '@maat/contract/dashboard'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { eventsOfToday } from '../calendar/index.ts'
+import { eventsFromToday } from '../calendar/index.ts'
 import {
   casesNear,
   conflictsToJudge,
@@ -25,16 +25,16 @@ const IS_NEW = sql<boolean>`c.status = 'new'`
 
 export async function staffHome(tx: Executor, caller: Caller, now: Date): Promise<z.input<typeof StaffHome>> {
   const waiting = pilesThatWait(caller)
-  const [piles, counts, deadlines, consultations, events, judgments] = await Promise.all([
+  const [piles, counts, deadlines, consultations, calendar, judgments] = await Promise.all([
     readPiles(tx, { ...waiting, ...pilesToGoOnWith(caller) }),
     countPiles(tx, {
       ...waiting,
       all: { branches: visibleCases(caller, 'case.read'), where: [] },
       own: { branches: casesNear(caller, ['assigned']), where: [] },
     }),
-    nextDeadlines(tx, caller, DEADLINES_SHOWN),
+    nextDeadlines(tx, caller, now, { passed: MOST_PASSED, coming: DEADLINES_SHOWN }),
     waitingRequests(tx, caller, now, MOST_SHOWN),
-    eventsOfToday(tx, caller, now),
+    eventsFromToday(tx, caller, now),
     conflictsToJudge(tx, caller),
   ])
   const pile = (name: keyof typeof waiting) => ({ count: counts[name].total, cases: piles[name] })
@@ -48,7 +48,7 @@ export async function staffHome(tx: Executor, caller: Caller, now: Date): Promis
     judgments,
     documents: pile('documents'),
     recent: piles.recent,
-    events,
+    ...calendar,
     deadlines,
     consultations,
     drafts: piles.drafts,

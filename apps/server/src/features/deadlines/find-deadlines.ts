@@ -45,9 +45,14 @@ export const IS_OPEN: Condition = sql`d.done_at is null`
 export const IS_TO_CONFIRM: Condition = sql`d.done_at is null and d.is_critical and d.confirmed_at is null`
 
 /** By the calendar of the office that treats the case. */
-export const isOverdue = (now: Date): Condition =>
-  sql`d.done_at is null and d.due_date < (${now.toISOString()}::timestamptz at time zone
+const todayOfCase = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone
     (select o.time_zone from offices o where o.id = c.office_id))::date`
+
+export const isOverdue = (now: Date): Condition => sql`d.done_at is null and d.due_date < ${todayOfCase(now)}`
+
+/** An office that is not known yet has no today: nothing of it has passed. */
+export const isComing = (now: Date): Condition =>
+  sql`d.done_at is null and (d.due_date < ${todayOfCase(now)}) is not true`
 
 export const dueBetween = (from: string | undefined, to: string | undefined): (Condition | undefined)[] => [
   from ? sql`d.due_date >= ${from}::date` : undefined,
@@ -89,8 +94,17 @@ export async function openDeadlinesBetween(
   return await findDeadlines(executor, caller, { where, limit: MOST_IN_CALENDAR })
 }
 
-/** Those that come next, with those that have passed before them. */
-export async function nextDeadlines(executor: Executor, caller: Caller, limit: number): Promise<Item[]> {
-  const rows = await findDeadlines(executor, caller, { where: [IS_OPEN], limit })
-  return rows.map(row => viewOfItem(caller, row))
+/** Those that have passed, and those that come next: neither leaves the other without room. */
+export async function nextDeadlines(
+  executor: Executor,
+  caller: Caller,
+  now: Date,
+  most: { passed: number; coming: number },
+): Promise<Item[]> {
+  const find = (where: Condition, limit: number) => findDeadlines(executor, caller, { where: [where], limit })
+  const [passed, coming] = await Promise.all([
+    find(isOverdue(now), most.passed),
+    find(isComing(now), most.coming),
+  ])
+  return [...passed, ...coming].map(row => viewOfItem(caller, row))
 }

@@ -14,9 +14,12 @@ interface EventRowProps {
   isShort?: boolean
   /** Where no heading says the day. */
   showsDay?: boolean
+  /** It has begun and is not over. */
+  isNow?: boolean
 }
 
-export function EventRow({ event, timeZone, onOpen, isShort = false, showsDay = false }: EventRowProps) {
+export function EventRow({ event, timeZone, onOpen, ...shown }: EventRowProps) {
+  const { isShort = false, showsDay = false, isNow = false } = shown
   const { t } = useTranslation('calendar')
   const placeText = usePlaceText()
   const when = useWhen(timeZone)
@@ -32,6 +35,7 @@ export function EventRow({ event, timeZone, onOpen, isShort = false, showsDay = 
       <span className={styles.rowWords}>
         <span className={styles.hours}>
           {hours}
+          {isNow && <strong> · {t('home.now')}</strong>}
           {elsewhere && <span className={styles.soft}> · {elsewhere}</span>}
         </span>
         <button type="button" className={styles.open} data-declined={isDeclined(event)} onClick={onOpen}>

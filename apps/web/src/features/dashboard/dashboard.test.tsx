@@ -44,6 +44,7 @@ const QUIET: StaffHome = {
   consultations: { count: 0, requests: [] },
   recent: [],
   events: [],
+  nextEvent: null,
   drafts: [],
 }
 const BAIL = {
@@ -228,4 +229,61 @@ test('the staff see the queue, how long it is beyond what is shown, and only the
   expect(await screen.findByText('Et 2 autres')).toBeTruthy()
   expect(screen.getByRole('heading', { name: /Conflits à examiner/ })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: /Le client a répondu/ })).toBeNull()
+})
+
+const HOUR = 3_600_000
+const eventFrom = (id: string, title: string, from: number, to: number) => ({
+  id,
+  kind: 'meeting',
+  status: 'confirmed',
+  title,
+  place: '',
+  organiserName: '',
+  startsAt: new Date(Date.now() + from * HOUR).toISOString(),
+  endsAt: new Date(Date.now() + to * HOUR).toISOString(),
+  isAllDay: false,
+  timeZone: 'Europe/Brussels',
+  case: null,
+  answer: null,
+  can: [],
+})
+
+test('the day of the staff names what runs now and what comes next, and nothing that is over', async () => {
+  answers['/api/dashboard'] = {
+    ...QUIET,
+    events: [
+      eventFrom('e1', 'Réunion passée', -3, -2),
+      eventFrom('e2', 'Audience en cours', -1, 1),
+      eventFrom('e3', 'Rendez-vous du soir', 2, 3),
+    ],
+  }
+  show(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
+  const heading = await screen.findByRole('heading', { name: 'Aujourd’hui' })
+  const today = within(heading.closest('section') as HTMLElement)
+  const [now, next, ...others] = today.getAllByRole('link')
+  expect(now?.textContent).toMatch(/^Maintenant · .*Audience en cours$/)
+  expect(next?.textContent).toContain('Rendez-vous du soir')
+  expect(others).toEqual([])
+})
+
+test('what comes after today stands in the order of time, the undated last', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10)
+  answers['/api/dashboard'] = {
+    ...QUIET,
+    deadlines: [{ id: 'd1', title: 'Conclusions', dueDate: day(18), rule: 'appeal', caseId: 'c1', can: [] }],
+    nextEvent: eventFrom('e4', 'Audience de vendredi', 5 * 24, 5 * 24 + 1),
+  }
+  answers['/api/todos?scope=mine&state=open&limit=5'] = {
+    items: [{ id: 't1', title: 'Relever les heures', dueOn: day(2), case: null, can: [] }],
+    next: null,
+  }
+  show(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
+  const heading = await screen.findByRole('heading', { name: 'Et ensuite' })
+  const next = within(heading.closest('section') as HTMLElement)
+  await next.findByText(/Relever les heures/)
+  expect(next.getAllByRole('link').map(({ textContent }) => textContent?.split(' · ').at(-1))).toEqual([
+    'Relever les heures',
+    'Audience de vendredi',
+    'Conclusions',
+  ])
 })

@@ -1,0 +1,53 @@
+import { MOST_PASSED, readDashboard, type StaffHome } from '@maat/contract/dashboard'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertCase } from '../../../test/cases.ts'
+import { insertDeadline } from '../../../test/deadlines.ts'
+import { insertEvent } from '../../../test/events.ts'
+import { PARIS, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+const DAY_MS = 86_400_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => await app.close())
+
+async function homeOf(person: TestPerson) {
+  const { body } = await app.call(readDashboard, { token: person.token })
+  return body as unknown as StaffHome
+}
+
+test('deadlines that have passed leave those that come their room', async () => {
+  const client = await app.people.create('User')
+  const lawyer = await app.people.create('Avocat', { office_id: PARIS })
+  const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+  for (let day = 1; day <= 21; day++)
+    await insertDeadline(app, caseId, lawyer.id, { due_date: `2026-10-${String(day).padStart(2, '0')}` })
+  const next = await insertDeadline(app, caseId, lawyer.id, { due_date: '2026-12-20' })
+  const { deadlines } = await homeOf(lawyer)
+  expect(deadlines).toHaveLength(MOST_PASSED + 1)
+  expect(deadlines.at(-1)?.id).toBe(next)
+})
+
+test('the first event after today comes next, neither what began before nor what was declined', async () => {
+  const lawyer = await app.people.create('Avocat', { office_id: PARIS })
+  const other = await app.people.create('Avocat', { office_id: PARIS })
+  const today = app.now.value.getTime()
+  const at = (days: number, length = 1 / 24) => ({
+    starts_at: new Date(today + days * DAY_MS).toISOString(),
+    ends_at: new Date(today + (days + length) * DAY_MS).toISOString(),
+  })
+  await insertEvent(app, lawyer.id, at(0, 3))
+  const declined = await insertEvent(app, other.id, at(4), [lawyer.id])
+  await app.services.db
+    .updateTable('event_participants')
+    .set({ answer: 'declined' })
+    .where('event_id', '=', declined)
+    .where('user_id', '=', lawyer.id)
+    .execute()
+  await insertEvent(app, lawyer.id, at(6))
+  const next = await insertEvent(app, lawyer.id, at(5))
+  expect((await homeOf(lawyer)).nextEvent?.id).toBe(next)
+})
