@@ -4,6 +4,7 @@ import {
   ageSession,
   expect,
   expectAccessibleInBothThemes,
+  expectKept,
   leave,
   openAs,
   PASSWORD,
@@ -80,34 +81,72 @@ async function endOthers(other: Page): Promise<void> {
   await expect(other.getByText('Les autres sessions sont fermées.', { exact: false })).toBeVisible()
 }
 
-test('a session that was ended elsewhere asks for the password over the page, and goes on with what was refused', async ({
+test('a client works through an ended session, a dead line and the next morning, and loses nothing', async ({
   page,
+  context,
   browser,
   url,
 }) => {
-  const { id } = await signInAs(page, url, 'atelier@moreau.example')
+  const email = 'atelier@moreau.example'
+  const { id } = await signInAs(page, url, email)
+  const city = (of: Page) => of.getByLabel('Ville')
+  const saved = page.getByText('Enregistré.', { exact: true })
   // Nothing is told live here: it is one's own saving that is refused.
   await page.routeWebSocket('**', () => {})
   await page.goto(`/profile-${id}`)
-  await page.getByLabel('Ville').fill('Gembloux')
-  await endOthers(await openAs(browser, url, 'atelier@moreau.example'))
-  await page.getByLabel('Ville').press('Enter')
 
-  await expect(asked(page)).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(asked(page)).toBeVisible()
-  await password(page).fill('Not-the-one-26')
-  await page.keyboard.press('Enter')
-  await expect(asked(page).getByText('L’adresse ou le mot de passe ne convient pas.')).toBeVisible()
-  await password(page).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(asked(page)).toHaveCount(0)
-  await expect(page).toHaveURL(`/profile-${id}`)
-  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Ville')).toHaveValue('Gembloux')
+  await test.step('ended elsewhere, it asks for the password over the page and goes on with what was refused', async () => {
+    await city(page).fill('Gembloux')
+    await endOthers(await openAs(browser, url, email))
+    await city(page).press('Enter')
+    await expect(asked(page)).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(asked(page)).toBeVisible()
+    await password(page).fill('Not-the-one-26')
+    await page.keyboard.press('Enter')
+    await expect(asked(page).getByText('L’adresse ou le mot de passe ne convient pas.')).toBeVisible()
+    await password(page).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(asked(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`/profile-${id}`)
+    await expect(saved).toBeVisible()
+  })
+
+  await test.step('without a line the button answers, and the saving goes on when the line is back', async () => {
+    await city(page).fill('Gembloux-Nord')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await city(page).press('Enter')
+    await expect(page.getByText(/Pas de connexion\./).first()).toBeVisible()
+    await expect(city(page)).toHaveValue('Gembloux-Nord')
+    const stored = page.waitForResponse(reply => reply.request().method() === 'PATCH' && reply.ok())
+    await context.setOffline(false)
+    await stored
+    await expect(saved).toBeVisible()
+  })
+
+  await test.step('the next morning the way in says why, and leads back to the page and to what was typed', async () => {
+    await city(page).fill('Gembloux-Sud')
+    await expectKept(page, `profile-${id}`)
+    await ageSession(page)
+    const morning = await context.newPage()
+    await morning.goto(`/profile-${id}`)
+    await expect(login(morning)).toBeVisible()
+    await expect(morning.getByText('Votre session est terminée.', { exact: false })).toBeVisible()
+    await morning.getByLabel('Adresse e-mail').fill(email)
+    await morning.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+    await morning.keyboard.press('Enter')
+    await expect(morning).toHaveURL(`/profile-${id}`)
+    await expect(bell(morning)).toBeVisible()
+    await expect(city(morning)).toHaveValue('Gembloux-Sud')
+    await city(morning).press('Enter')
+    await expect(morning.getByText('Enregistré.', { exact: true })).toBeVisible()
+    await morning.reload()
+    await expect(city(morning)).toHaveValue('Gembloux-Sud')
+    await leave(morning)
+  })
 })
 
 test('whoever does not give the password is led to the way in, and from there back to the page, once', async ({
@@ -134,26 +173,6 @@ test('whoever does not give the password is led to the way in, and from there ba
   await expect(page).toHaveURL(/\/notifications\?unread=true$/)
   await expect(tab).toHaveURL(/\/my-cases$/)
   for (const one of [page, tab]) await expect(bell(one)).toBeVisible()
-})
-
-test('the next morning a page opens at the way in, says why, and comes back to what was asked for', async ({
-  page,
-  context,
-  url,
-}) => {
-  await signInAs(page, url, CLIENT)
-  await ageSession(page)
-  const morning = await context.newPage()
-  await morning.goto('/my-cases')
-  await expect(login(morning)).toBeVisible()
-  await expect(morning.getByText('Votre session est terminée.', { exact: false })).toBeVisible()
-  await morning.getByLabel('Adresse e-mail').fill(CLIENT)
-  await morning.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-  await morning.keyboard.press('Enter')
-  await expect(morning).toHaveURL(/\/my-cases$/)
-  await expect(bell(morning)).toBeVisible()
-  await expect(morning.getByRole('heading', { level: 1, name: 'Dossiers' })).toBeVisible()
-  await leave(morning)
 })
 
 test('ten minutes before its end a session is prolonged where one is; left alone, it asks for the password', async ({
