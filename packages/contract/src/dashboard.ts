@@ -102,7 +102,7 @@ export const StaffHome = z.object({
   judgments: z.array(
     z.object({ caseId: CaseId, number: z.string().nullable(), lawyerName: z.string().nullable() }),
   ),
-  /** Cases with documents that nobody has looked at, counted up to `MOST_COUNTED`. */
+  /** Documents that nobody has looked at, counted up to `MOST_COUNTED`, and the first cases that have some. */
   documents: Pile,
   recent: z.array(CaseRow),
   /** The caller’s own, of today. */

@@ -110,6 +110,8 @@ export const listDocuments = operation({
     search: line(100).optional(),
     status: z.enum(DOCUMENT_STATUSES).optional(),
     case: CaseId.optional(),
+    /** Those that the caller may check and nobody has looked at, of open cases. */
+    toCheck: z.stringbool().optional(),
     order: z.enum(DOCUMENT_ORDERS).default('newest'),
   }),
   reply: pageOf(DocumentItem),

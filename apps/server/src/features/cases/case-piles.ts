@@ -14,8 +14,6 @@ export interface PileQuery {
   where: readonly Condition[]
   most: number
   oldestFirst?: boolean
-  /** Counting stops there. */
-  counted?: number
 }
 
 export const OPEN: Condition = sql`c.status in ('new', 'changes-proposed', 'in-progress')`
@@ -60,15 +58,14 @@ interface Count {
 /** How many cases there are in each pile, by status. */
 export async function countPiles<Name extends string>(
   executor: Executor,
-  piles: Record<Name, Pick<PileQuery, 'branches' | 'where' | 'counted'>>,
+  piles: Record<Name, Pick<PileQuery, 'branches' | 'where'>>,
 ): Promise<Record<Name, Count>> {
   const entries = Object.entries(piles) as [Name, PileQuery][]
-  const counts = entries.flatMap(([name, { branches, where, counted }]) =>
+  const counts = entries.flatMap(([name, { branches, where }]) =>
     // No case is in two branches: their counts add up.
     branches.map(
       branch => sql`select ${name}::text as pile, status, count(*)::int as count
-        from (select c.status from cases c where ${sql.join([branch, ...where], sql` and `)}
-          limit ${counted ?? null}) as found group by status`,
+        from (select c.status from cases c where ${sql.join([branch, ...where], sql` and `)}) as found group by status`,
     ),
   )
   const { rows } = await sql<{ pile: Name; status: CaseStatus; count: number }>`

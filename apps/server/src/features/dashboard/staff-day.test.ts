@@ -1,6 +1,7 @@
 import { MOST_PASSED, readDashboard, type StaffHome } from '@maat/contract/dashboard'
+import { listDocuments } from '@maat/contract/documents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../test/cases.ts'
+import { insertCase, insertDocument } from '../../../test/cases.ts'
 import { insertDeadline } from '../../../test/deadlines.ts'
 import { insertEvent } from '../../../test/events.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
@@ -50,4 +51,45 @@ test('the first event after today comes next, neither what began before nor what
   await insertEvent(app, lawyer.id, at(6))
   const next = await insertEvent(app, lawyer.id, at(5))
   expect((await homeOf(lawyer)).nextEvent?.id).toBe(next)
+})
+
+test('as many documents are to be checked as the list of them has, for whoever may check them', async () => {
+  const client = await app.people.create('User')
+  const lawyer = await app.people.create('Avocat', { office_id: PARIS })
+  const assistant = await app.people.create('Assistant', { office_id: PARIS })
+  const caseId = await insertCase(app, client.id, {
+    status: 'in-progress',
+    lawyer_id: lawyer.id,
+    office_id: PARIS,
+  })
+  const closed = await insertCase(app, client.id, {
+    status: 'finished',
+    lawyer_id: lawyer.id,
+    office_id: PARIS,
+  })
+  const give = async (of: string, change: object) => {
+    const id = await insertDocument(app, of as never, client.id, null)
+    await app.services.db.updateTable('documents').set(change).where('id', '=', id).execute()
+    return id
+  }
+  const now = app.now.value.toISOString()
+  const waiting = [
+    await give(caseId, { status: 'submitted' }),
+    await give(caseId, { status: 'submitted' }),
+    await give(caseId, { status: 'required', absence: 'Perdu', absent_at: now }),
+  ]
+  await give(caseId, { status: 'submitted', validated_at: now })
+  await give(caseId, { status: 'submitted', is_internal: true })
+  await give(closed, { status: 'submitted' })
+  for (const person of [lawyer, assistant, await app.people.create('Admin')]) {
+    const { documents } = await homeOf(person)
+    const { body } = await app.call(listDocuments, {
+      token: person.token,
+      query: { toCheck: 'true' } as never,
+    })
+    expect(body.items.map(({ id }) => id).sort()).toEqual([...waiting].sort())
+    expect(documents.count).toBe(body.items.length)
+  }
+  const { body } = await app.call(listDocuments, { token: client.token, query: { toCheck: 'true' } as never })
+  expect(body.items).toEqual([])
 })

@@ -16,6 +16,7 @@ import {
 } from '../cases/index.ts'
 import { waitingRequests } from '../consultations/index.ts'
 import { nextDeadlines } from '../deadlines/index.ts'
+import { countToCheck, IS_TO_CHECK } from '../documents/index.ts'
 
 const QUEUE_SHOWN = 10
 const MOST_SHOWN = 5
@@ -25,19 +26,21 @@ const IS_NEW = sql<boolean>`c.status = 'new'`
 
 export async function staffHome(tx: Executor, caller: Caller, now: Date): Promise<z.input<typeof StaffHome>> {
   const waiting = pilesThatWait(caller)
-  const [piles, counts, deadlines, consultations, calendar, judgments] = await Promise.all([
+  const { documents, ...counted } = waiting
+  const [piles, counts, toCheck, deadlines, consultations, calendar, judgments] = await Promise.all([
     readPiles(tx, { ...waiting, ...pilesToGoOnWith(caller) }),
     countPiles(tx, {
-      ...waiting,
+      ...counted,
       all: { branches: visibleCases(caller, 'case.read'), where: [] },
       own: { branches: casesNear(caller, ['assigned']), where: [] },
     }),
+    countToCheck(tx, sql`(${sql.join(documents.branches, sql` or `)}) and ${OPEN}`, MOST_COUNTED),
     nextDeadlines(tx, caller, now, { passed: MOST_PASSED, coming: DEADLINES_SHOWN }),
     waitingRequests(tx, caller, now, MOST_SHOWN),
     eventsFromToday(tx, caller, now),
     conflictsToJudge(tx, caller),
   ])
-  const pile = (name: keyof typeof waiting) => ({ count: counts[name].total, cases: piles[name] })
+  const pile = (name: keyof typeof counted) => ({ count: counts[name].total, cases: piles[name] })
   return {
     kind: 'staff',
     counts: counts.all.byStatus,
@@ -46,7 +49,7 @@ export async function staffHome(tx: Executor, caller: Caller, now: Date): Promis
     answered: pile('answered'),
     conflicts: pile('conflicts'),
     judgments,
-    documents: pile('documents'),
+    documents: { count: toCheck, cases: piles.documents },
     recent: piles.recent,
     ...calendar,
     deadlines,
@@ -74,15 +77,9 @@ function pilesThatWait(caller: Caller) {
     },
     documents: {
       branches: visibleCases(caller, 'document.review'),
-      where: [
-        OPEN,
-        sql`exists (select from documents d where d.case_id = c.id
-          and (d.status in ('submitted', 'validating') or d.absence is not null)
-          and d.validated_at is null and not d.is_internal)`,
-      ],
+      where: [OPEN, sql`exists (select from documents d where d.case_id = c.id and ${IS_TO_CHECK})`],
       most: MOST_SHOWN,
       oldestFirst: true,
-      counted: MOST_COUNTED,
     },
   } satisfies Record<string, PileQuery>
 }

@@ -10,9 +10,10 @@ import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { hasWideWay, type Way, WIDE_WAYS, waysNear } from '../cases/index.ts'
+import { hasWideWay, OPEN, type Way, WIDE_WAYS, waysNear } from '../cases/index.ts'
 import { type DocumentRow, findDocuments } from './document-store.ts'
 import { viewOfItem } from './document-view.ts'
+import { IS_TO_CHECK } from './to-check.ts'
 
 type Condition = RawBuilder<SqlBool>
 type Filter = Omit<QueryOf<typeof listDocuments>, 'limit' | 'after'>
@@ -23,7 +24,7 @@ export const handleListDocuments = handle(listDocuments, async ({ tx, caller, qu
   const place = placeAfter(sort.place, after)
   const hidden = isStaff(caller.role) ? [] : [sql<SqlBool>`not d.is_internal`]
   const rest = [...hidden, ...filters(filter), ...(place ? [sort.beyond(place.key, place.id)] : [])]
-  const ways = waysNear(caller, 'document.read')
+  const ways = waysNear(caller, filter.toCheck ? 'document.review' : 'document.read')
   if (ways.length === 0) return { items: [], next: null }
   // As part of the text, so that one plan serves every time: of a number to come, the database expects many rows.
   const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
@@ -130,10 +131,12 @@ const SORTS: Record<Filter['order'], Sort> = {
   },
 }
 
-function filters({ status, case: caseId }: Filter): Condition[] {
+function filters({ status, case: caseId, toCheck }: Filter): Condition[] {
   return [
     // A word of our own, as text: how many documents have it differs from one to the next.
     status && sql`d.status = ${sql.lit(status)}`,
     caseId && sql`d.case_id = ${caseId}::uuid`,
+    toCheck && OPEN,
+    toCheck && IS_TO_CHECK,
   ].filter((condition): condition is Condition => Boolean(condition))
 }

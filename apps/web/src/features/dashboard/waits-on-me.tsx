@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/page.tsx'
 import { CaseLink } from './case-lines.tsx'
 import styles from './dashboard.module.css'
+import { linkTo, linkToChecks } from './links.ts'
 
 /** The same as the contract's, whose schemas a home does without. */
 const MOST: typeof MOST_COUNTED = 100
@@ -27,13 +28,23 @@ export function WaitsOnMe({ home }: { home: StaffHome }) {
             <ul className={styles.list}>
               {cases.map(row => (
                 <li key={row.id}>
-                  <CaseLink to={row} />
+                  {name === 'documents' ? (
+                    <Link {...linkToChecks(row.id)}>{row.title || t('untitled')}</Link>
+                  ) : (
+                    <CaseLink to={row} />
+                  )}
                   <span className={styles.soft}>{[row.number, row.ownerName].join(' · ')}</span>
                 </li>
               ))}
             </ul>
-            {count > cases.length && count < MOST && (
-              <p className={styles.soft}>{t('pile.more', { count: count - cases.length })}</p>
+            {name === 'documents' ? (
+              <Link {...linkTo('/files', { toCheck: 'true', order: 'oldest' })}>
+                {t('pile.checkDocuments')}
+              </Link>
+            ) : (
+              count > cases.length && (
+                <p className={styles.soft}>{t('pile.more', { count: count - cases.length })}</p>
+              )
             )}
           </section>
         )

@@ -41,9 +41,13 @@ export function FilesPage() {
 
 type Search = ReturnType<typeof useDocumentSearch>
 
+/** Among the statuses, since it leaves as many out. */
+const TO_CHECK = 'to-check'
+
 function Filters({ search }: { search: Search }) {
   const { t } = useTranslation('documents')
   const { filter, set, typed, type } = search
+  const { role } = useSession()
   return (
     <FieldGrid>
       <Field
@@ -58,10 +62,13 @@ function Filters({ search }: { search: Search }) {
         name="status"
         type="select"
         label={t('filter.status')}
-        value={filter.status}
-        onChange={status => set({ status })}
+        value={filter.toCheck ? TO_CHECK : filter.status}
+        onChange={chosen =>
+          set(chosen === TO_CHECK ? { status: '', toCheck: 'true' } : { status: chosen, toCheck: '' })
+        }
       >
         <option value="">{t('filter.all')}</option>
+        {isStaff(role) && <option value={TO_CHECK}>{t('filter.toCheck')}</option>}
         {DOCUMENT_STATUSES.map(status => (
           <option key={status} value={status}>
             {t(`status.${status}`)}
@@ -107,11 +114,12 @@ function Results({ search }: { search: Search }) {
 
 function Nothing({ search: { filter, set, type } }: { search: Search }) {
   const { t } = useTranslation('documents')
-  const isFiltered = filter.search !== '' || filter.status !== '' || filter.case !== ''
+  const isFiltered =
+    filter.search !== '' || filter.status !== '' || filter.case !== '' || filter.toCheck !== ''
   if (!isFiltered) return <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
   const clear = () => {
     type('')
-    set({ search: '', status: '', case: '' })
+    set({ search: '', status: '', case: '', toCheck: '' })
   }
   return (
     <EmptyState title={t('empty.foundTitle')} action={<Button onClick={clear}>{t('empty.clear')}</Button>}>

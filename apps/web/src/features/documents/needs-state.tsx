@@ -1,7 +1,9 @@
 // Whether all that a case needs is here, by its files; and how far it is.
 import type { DocumentItem } from '@maat/contract/documents'
 import { needOf, stateOfNeeds } from '@maat/domain/document-needs'
+import { isStaff } from '@maat/domain/roles'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './documents.module.css'
@@ -16,6 +18,7 @@ interface NeedsProps {
 /** Said once nothing lacks; the firm may still have to look at some of it. */
 export function NeedsNotice({ documents, lackingElsewhere }: NeedsProps) {
   const { t } = useTranslation('documents')
+  const { role } = useSession()
   const state = stateOfNeeds(documents.map(needOf), lackingElsewhere)
   if (state === 'lacking') return null
   if (state === 'nothing') return <Notice>{t('needed.none')}</Notice>
@@ -27,6 +30,8 @@ export function NeedsNotice({ documents, lackingElsewhere }: NeedsProps) {
       </Notice>
     )
   const unseen = documents.filter(isLookedAt).length
+  // To a client all is done; whoever has to look at it still has work here.
+  if (unseen > 0 && isStaff(role)) return <Notice>{t('needed.toCheck', { count: unseen })}</Notice>
   return (
     <Notice kind="success">
       {isAccepted ? t('needed.accepted') : t('needed.complete')}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 
 export const ORDERS = ['newest', 'oldest', 'name'] as const
 
-const NAMES = ['search', 'status', 'case', 'order'] as const
+const NAMES = ['search', 'status', 'case', 'order', 'toCheck'] as const
 export type DocumentFilter = Record<(typeof NAMES)[number], string>
 
 const LONGEST_SEARCH = 100
@@ -18,6 +18,7 @@ const FITS: Record<keyof DocumentFilter, (text: string) => boolean> = {
   status: among(DOCUMENT_STATUSES),
   case: text => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text),
   order: among(ORDERS),
+  toCheck: among(['true']),
 }
 
 function filterOf(found: Record<string, unknown>): DocumentFilter {
