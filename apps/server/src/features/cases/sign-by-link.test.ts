@@ -158,10 +158,13 @@ test('of two browsers that were recognised by mail, the last one signs', async (
   expect((await reading(other.pass)).title).toBe('Litige de voisinage')
 })
 
-test('whoever was recognised reads for an hour', async () => {
+test('whoever was recognised reads and signs within the hour', async () => {
   const { pass } = await recognisedByMail()
+  app.now.value = new Date(TEST_NOW.getTime() + 59 * MINUTES)
+  const { mark } = await reading(pass)
   app.now.value = new Date(TEST_NOW.getTime() + 60 * MINUTES)
   expect((await reading(pass)).code).toBe('link.invalid')
+  expect((await sign(pass, mark)).body.code).toBe('link.invalid')
 })
 
 test('what the staff changed since it was read is read again before it is signed', async () => {
