@@ -66,11 +66,23 @@ export function caseOf(row: DocumentRow): CasePosition {
   return { status, owner_id, drafter_id, office_id, lawyer_id, access }
 }
 
+/** Its case first, like whoever adds a document or sends the case: what is signed stays as it is until it was sent. */
+async function lockCaseOf(executor: Executor, documentId: string): Promise<void> {
+  await executor
+    .selectFrom('cases as c')
+    .innerJoin('documents as d', 'd.case_id', 'c.id')
+    .select('c.id')
+    .where('d.id', '=', documentId)
+    .forNoKeyUpdate('c')
+    .execute()
+}
+
 export async function findDocument(
   executor: Executor,
   id: string,
   options: { lock: boolean; callerId: string | undefined },
 ): Promise<DocumentRow | undefined> {
+  if (options.lock) await lockCaseOf(executor, id)
   const query = documentRows(executor, options.callerId).where('d.id', '=', id)
   return await (options.lock ? query.forUpdate('d') : query).executeTakeFirst()
 }
