@@ -4,7 +4,7 @@
 export const SIGNATURE_WAYS = ['account', 'mail', 'desk'] as const
 export type SignatureWay = (typeof SIGNATURE_WAYS)[number]
 
-export const REQUEST_STANDINGS = ['open', 'expired', 'corrected', 'withdrawn', 'locked'] as const
+export const REQUEST_STANDINGS = ['open', 'expired', 'corrected', 'withdrawn', 'locked', 'secured'] as const
 export type RequestStanding = (typeof REQUEST_STANDINGS)[number]
 
 const MINUTE = 60_000

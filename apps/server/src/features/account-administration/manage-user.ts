@@ -11,7 +11,13 @@ import { isStaff, ROLE_IDS } from '@maat/domain/roles'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { endAccess, findPasswordHash, removeTwoFactor, sendAccountLink } from '../accounts/index.ts'
+import {
+  deleteLinks,
+  endAccess,
+  findPasswordHash,
+  removeTwoFactor,
+  sendAccountLink,
+} from '../accounts/index.ts'
 import {
   accountRole,
   hasAnotherAdmin,
@@ -33,6 +39,7 @@ export const handleDisableUser = handleRecord(
     if (await isLastAdmin(work, user)) return fail('user.last-admin')
     await updateUser(tx, user, { disabled_at: work.now.toISOString() })
     await endAccess(work, user.id)
+    await deleteLinks(tx, user.id)
     await tellOfMoving(work, user.id)
     await record('user.disabled')
     return {}

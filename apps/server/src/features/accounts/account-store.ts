@@ -118,6 +118,11 @@ export interface NewLink {
   expiresAt: Date
 }
 
+/** Of an account that is closed, and perhaps opened again, no link of before is worth anything. */
+export async function deleteLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('one_time_links').where('user_id', '=', userId).execute()
+}
+
 /** A new link of a purpose makes the earlier ones worthless. */
 export async function replaceLinks(tx: Tx, link: NewLink): Promise<void> {
   await tx

@@ -1,8 +1,9 @@
-// What ends with a person's access: their sessions, the channel on which they are told things, and the address at which
-// calendar programs read along without signing in.
+// What ends with a person's access: their sessions, the channel on which they are told things, the address at which
+// calendar programs read along without signing in, and the links by which a client signs without signing in.
 import { channelOfUser } from '@maat/contract/live-events'
 import type { Work } from '../../platform/http/work.ts'
 import { endFeed } from '../calendar/index.ts'
+import { endSigningLinks } from '../cases/index.ts'
 import { endSessions } from './account-store.ts'
 
 /** Ends every session of a person at once, or all but the one they are using; answers how many. */
@@ -11,5 +12,6 @@ export async function endAccess(work: Work, userId: string, except?: string): Pr
   // The session that stays subscribes again by itself.
   await work.services.realtime.withdraw(work.tx, channelOfUser(userId))
   await endFeed(work.tx, userId)
+  await endSigningLinks(work, userId)
   return ended
 }

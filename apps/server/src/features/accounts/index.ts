@@ -1,5 +1,5 @@
 export { sendAccountLink } from './account-links.ts'
-export { findPasswordHash, savePasswordHash } from './account-store.ts'
+export { deleteLinks, findPasswordHash, savePasswordHash } from './account-store.ts'
 export { endAccess } from './end-access.ts'
 export { accountRoutes } from './routes.ts'
 export { tidyUp } from './tidy-up.ts'

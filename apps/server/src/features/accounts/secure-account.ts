@@ -5,6 +5,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { readFirmUsersSettings } from '../settings/index.ts'
 import { findUser } from '../users/index.ts'
 import { listLiveSessions } from './account-store.ts'
+import { endAccess } from './end-access.ts'
 import { demandOwnPassword } from './own-password.ts'
 import * as twoFactor from './two-factor.ts'
 
@@ -45,7 +46,9 @@ export const handleConfirmTwoFactor = handle(
     if (!(await twoFactor.acceptsCode(tx, sealer, caller.id, body.code, work.now)))
       return fail('two-factor.code-wrong', { errors: [{ path: 'code', code: 'two-factor.code-wrong' }] })
     const recoveryCodes = await twoFactor.confirmTwoFactor(tx, caller.id, work.now)
-    await record('account.two-factor-on', {}, { kind: 'user', id: caller.id })
+    // Who is signed in elsewhere, or holds a link, never gave the second factor.
+    const others = await endAccess(work, caller.id, caller.sessionId)
+    await record('account.two-factor-on', { others }, { kind: 'user', id: caller.id })
     return { recoveryCodes }
   },
 )

@@ -8,7 +8,13 @@ import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
 import { nameOfSender, sendAccountLink } from './account-links.ts'
-import { findLink, markLinkUsed, PASSWORD_LINKS, savePasswordHash } from './account-store.ts'
+import {
+  findLink,
+  findPasswordHash,
+  markLinkUsed,
+  PASSWORD_LINKS,
+  savePasswordHash,
+} from './account-store.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { endAccess } from './end-access.ts'
 import { demandOwnPassword } from './own-password.ts'
@@ -37,11 +43,13 @@ export const handleResetPassword = handle(resetPassword, async ({ work, tx, body
   const user = link && (await findUser(tx, link.user_id, true))
   if (!user || user.disabled_at) return fail('link.invalid')
   await markLinkUsed(tx, tokenHash, work.now)
+  const hadPassword = (await findPasswordHash(tx, user.id)) !== undefined
   await savePasswordHash(tx, user.id, await hashPassword(body.password), work.now)
   // Whoever set it up never showed that they read this mailbox.
   if (!user.email_verified_at) await removeTwoFactor(tx, user.id)
   await confirmAddress(work, user)
-  await endAccess(work, user.id)
+  // With the first one, nothing was given away before: a link to sign may lie beside the invitation in the mailbox.
+  if (hadPassword) await endAccess(work, user.id)
   if (link.purpose === 'reset-password') await tellPasswordChanged(work, user)
   await record('account.password-reset', { with: link.purpose }, { kind: 'user', id: user.id, by: user.id })
   return {}

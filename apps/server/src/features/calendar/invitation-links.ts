@@ -20,7 +20,7 @@ export async function endLinks(tx: Tx, people: readonly Pick<ParticipantRow, 'id
   if (ids.length > 0) await tx.deleteFrom('event_links').where('participant_id', 'in', ids).execute()
 }
 
-/** Whose invitation a link belongs to. */
+/** Whose invitation a link belongs to; of a closed account it is nobody's. */
 export async function participantOfLink(
   executor: Executor,
   token: string,
@@ -29,6 +29,8 @@ export async function participantOfLink(
     .selectFrom('event_links as l')
     .innerJoin('event_participants as p', 'p.id', 'l.participant_id')
     .select(['p.id', 'p.event_id as eventId'])
+    .leftJoin('users as u', 'u.id', 'p.user_id')
     .where('l.token_hash', '=', hashToken(token))
+    .where('u.disabled_at', 'is', null)
     .executeTakeFirst()
 }

@@ -16,6 +16,7 @@ export { type ClientPosition, findClientPosition, nearnessToClient } from './cli
 export { hitsOfNames, stateFound } from './conflict-hits.ts'
 export { conflictsToJudge } from './conflict-store.ts'
 export { type DocumentReach, documentReach, isWithinReach, mayReadSensitive } from './document-reach.ts'
+export { endSigningLinks } from './end-signing-links.ts'
 export { type Passing, whenCaseAccepted, whenCasePasses } from './following-up.ts'
 export { type Leaving, whenSomebodyLeaves } from './leaving.ts'
 export { linkParticipations } from './participants.ts'

@@ -21,6 +21,7 @@ import { notify } from '../notifications/index.ts'
 import { findUser, type UserRow } from '../users/index.ts'
 import { type CaseRow, findCase, nameOfUser } from './case-store.ts'
 import {
+  asksTwoFactors,
   endRequest,
   hashCode,
   isCodeOf,
@@ -37,7 +38,10 @@ export interface Signing {
   owner: UserRow
 }
 
-/** A case that was sent or removed meanwhile, or whose client may not come in any more, is nobody's to sign. */
+/**
+ * A case that was sent or removed meanwhile, or whose client may not come in any more, is nobody's to sign; and with a
+ * second factor, however late it was turned on, they sign in.
+ */
 export async function signingOf(
   executor: Executor,
   request: RequestRow | undefined,
@@ -45,6 +49,7 @@ export async function signingOf(
   const draft = request && (await findCase(executor, request.case_id, { lock: false, callerId: undefined }))
   const owner = draft && (await findUser(executor, draft.owner_id))
   if (!request || draft?.status !== 'draft' || !owner || owner.disabled_at) return undefined
+  if (await asksTwoFactors(executor, owner.id)) return undefined
   return { request, draft, owner }
 }
 

@@ -14,7 +14,7 @@ import type { SignatureRequests } from '../../platform/db/schema.generated.ts'
 import type { Reading, Work } from '../../platform/http/work.ts'
 
 export type RequestRow = Selectable<SignatureRequests>
-type Outcome = 'signed' | 'corrected' | 'withdrawn' | 'replaced' | 'locked' | 'sent'
+type Outcome = 'signed' | 'corrected' | 'withdrawn' | 'replaced' | 'locked' | 'sent' | 'secured'
 
 /** The one before ends: of a case there is one link at a time. */
 export async function insertRequest(
@@ -73,7 +73,7 @@ export async function updateRequest(
   await tx.updateTable('signature_requests').set(change).where('id', '=', id).execute()
 }
 
-const ended = (outcome: Outcome, now: Date) => ({
+export const ended = (outcome: Outcome, now: Date) => ({
   outcome,
   ended_at: now.toISOString(),
   token_hash: null,

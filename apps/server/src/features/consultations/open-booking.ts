@@ -1,8 +1,10 @@
 // What the link in a mail leads to. Nobody is signed in: who has the link reads the mailbox of whoever asked.
 import { answerBooking, cancelBooking, openBooking } from '@maat/contract/bookings'
 import { KEEPS_TIME } from '@maat/domain/consultation-states'
+import type { Tx } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { findUser } from '../users/index.ts'
 import { answerIt, withdraw } from './answer-and-cancel.ts'
 import { showTime } from './consultation-event.ts'
 import { consultationOfToken } from './consultation-link.ts'
@@ -24,11 +26,15 @@ const DAYS_OPEN = 14
 async function rowOfToken({ tx, now, services }: Work, token: string): Promise<ConsultationRow | undefined> {
   const id = consultationOfToken(services.config, token)
   const row = id && (await findConsultation(tx, id, true))
-  if (!row) return undefined
+  if (!row || (await isClosed(tx, row))) return undefined
   const keepsTime = KEEPS_TIME.some(status => status === row.status)
   const over = Date.parse((!keepsTime && row.decided_at) || row.ends_at)
   return now.getTime() < over + DAYS_OPEN * DAY ? row : undefined
 }
+
+/** Whoever asked had an account, which was closed since. */
+const isClosed = async (tx: Tx, { requester_id }: ConsultationRow) =>
+  requester_id !== null && (await findUser(tx, requester_id))?.disabled_at != null
 
 const aboutIt = (row: ConsultationRow) => ({ kind: 'consultation', id: row.id })
 
