@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWebIfChanged } from './build-web.ts'
+import { checkLocales } from './check/check-locales.ts'
 import { checkTranslations } from './check/check-translations.ts'
 import { checkLoads } from './check/first-load.ts'
 import { permissionsDocument } from './check/permissions-document.ts'
@@ -33,6 +34,8 @@ const translations: Check = async () =>
     .flatMap(folder => checkTranslations(join(ROOT, folder)))
     .join('\n')
 
+const locales: Check = async () => checkLocales(ROOT).join('\n')
+
 const permissions: Check = async () =>
   readFileSync(join(ROOT, 'docs/permissions.md'), 'utf8') === permissionsDocument()
     ? ''
@@ -58,6 +61,7 @@ const CHECKS: Record<string, Check> = {
   'dead code': program('knip', '--no-progress'),
   'types of the tables': program('node', 'scripts/write-database-types.ts', '--verify'),
   translations,
+  'formats by one table of locales': locales,
   'permissions document': permissions,
   'bundle size': bundle,
 }

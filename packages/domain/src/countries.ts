@@ -1,5 +1,5 @@
 // ISO 3166-1 countries. Their names come from the platform, in the reader's language.
-import type { Language } from './languages.ts'
+import { type Language, LOCALES } from './languages.ts'
 
 export const COUNTRY_CODES = [
   'AD',
@@ -255,5 +255,5 @@ export const COUNTRY_CODES = [
 export type CountryCode = (typeof COUNTRY_CODES)[number]
 
 export function countryName(code: string, language: Language): string {
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  return new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(code) ?? code
 }

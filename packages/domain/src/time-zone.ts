@@ -1,4 +1,5 @@
 // Time zones by their IANA names, as the platform knows them.
+import { PROGRAM_LOCALE } from './languages.ts'
 
 const NAME = /^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+){1,2}$/
 
@@ -8,7 +9,7 @@ export type TimeZoneCode = 'time-zone.invalid'
 export function checkTimeZone(name: string): TimeZoneCode | undefined {
   try {
     if (!NAME.test(name)) return 'time-zone.invalid'
-    new Intl.DateTimeFormat('en', { timeZone: name })
+    new Intl.DateTimeFormat(PROGRAM_LOCALE, { timeZone: name })
     return undefined
   } catch {
     return 'time-zone.invalid'

@@ -1,20 +1,17 @@
-// A calendar day as people type it, and as it stands where it can be typed: in figures, in the order of the language.
+// A calendar day as people type it, and as it stands where it can be typed: in figures, the day first.
 import type { Language } from './languages.ts'
 import { isPlainDate, plainDate } from './plain-dates.ts'
 
-type Part = 'day' | 'month' | 'year'
-
 interface Form {
-  order: readonly [Part, Part, Part]
   mark: string
   /** Its letters, for whoever types. */
   pattern: string
 }
 
 const FORMS: Record<Language, Form> = {
-  fr: { order: ['day', 'month', 'year'], mark: '/', pattern: 'jj/mm/aaaa' },
-  en: { order: ['month', 'day', 'year'], mark: '/', pattern: 'mm/dd/yyyy' },
-  nl: { order: ['day', 'month', 'year'], mark: '-', pattern: 'dd-mm-jjjj' },
+  fr: { mark: '/', pattern: 'jj/mm/aaaa' },
+  en: { mark: '/', pattern: 'dd/mm/yyyy' },
+  nl: { mark: '-', pattern: 'dd-mm-jjjj' },
 }
 
 /** Without accents, in the three languages: people mix them. */
@@ -44,13 +41,10 @@ export const dayPattern = (language: Language): string => FORMS[language].patter
 export function typedDayText(date: string, language: Language): string {
   if (!isPlainDate(date)) return ''
   const [year = '', month = '', day = ''] = date.split('-')
-  const parts = { day, month, year }
-  const { order, mark } = FORMS[language]
-  return order.map(part => parts[part]).join(mark)
+  return [day, month, year].join(FORMS[language].mark)
 }
 
 export interface DayReading {
-  language: Language
   /** Of a year in two figures, the latest that it can be. */
   latest: string
 }
@@ -87,10 +81,8 @@ function fromOneFigure(figure: string, reading: DayReading): string | undefined 
 function fromFigures(figures: readonly string[], reading: DayReading): string | undefined {
   const [first = '', second = '', third = ''] = figures
   if (first.length === 4) return made(first, second, third, reading)
-  const isDayFirst = FORMS[reading.language].order[0] === 'day'
-  const [day, month] = isDayFirst ? [first, second] : [second, first]
   // Only one of the two can be the month of 02/13/2026.
-  return made(third, month, day, reading) ?? made(third, day, month, reading)
+  return made(third, second, first, reading) ?? made(third, first, second, reading)
 }
 
 function made(year: string, month: string, day: string, { latest }: DayReading): string | undefined {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from './languages.ts'
 import { parseTypedTime, typedTimeText } from './typed-time.ts'
 
 test.each([
@@ -25,14 +24,14 @@ test.each(['', '24:00', '9:60', '13 pm', '9:3', '12345', 'midi'])('“%s” is n
   expect(parseTypedTime(text)).toBeUndefined()
 })
 
-test('what is shown where a time is typed is read as that time, in every language', () => {
-  for (const language of LANGUAGES)
-    for (let hour = 0; hour < 24; hour += 1) {
-      const time = `${String(hour).padStart(2, '0')}:05`
-      expect(parseTypedTime(typedTimeText(time, language))).toBe(time)
-    }
+test('what is shown where a time is typed is read as that time', () => {
+  for (let hour = 0; hour < 24; hour += 1) {
+    const time = `${String(hour).padStart(2, '0')}:05`
+    expect(typedTimeText(time)).toBe(time)
+    expect(parseTypedTime(typedTimeText(time))).toBe(time)
+  }
 })
 
 test('no time is an empty text, not midnight', () => {
-  for (const language of LANGUAGES) expect(typedTimeText('', language)).toBe('')
+  expect(typedTimeText('')).toBe('')
 })

@@ -6,15 +6,10 @@ const TIME = /^\d{2}:\d{2}/
 const pad = (part: number) => String(part).padStart(2, '0')
 
 export const timePattern = (language: Language): string =>
-  ({ fr: 'hh:mm', en: 'hh:mm AM', nl: 'uu:mm' })[language]
+  ({ fr: 'hh:mm', en: 'hh:mm', nl: 'uu:mm' })[language]
 
-/** 14:05 as it is typed: ‘2:05 PM’ in English, 14:05 elsewhere. */
-export function typedTimeText(time: string, language: Language): string {
-  if (!TIME.test(time)) return ''
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  if (language !== 'en') return `${pad(hours)}:${pad(minutes)}`
-  return `${hours % 12 || 12}:${pad(minutes)} ${hours < 12 ? 'AM' : 'PM'}`
-}
+/** 14:05 as it is typed: with 24 hours in every language. */
+export const typedTimeText = (time: string): string => (TIME.test(time) ? time.slice(0, 5) : '')
 
 /** ‘9h30’, ‘9.30’, ‘930’, ‘9u’, ‘9:30 pm’: what was typed as hh:mm; undefined while it is none. */
 export function parseTypedTime(text: string): string | undefined {

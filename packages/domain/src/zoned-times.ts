@@ -1,11 +1,12 @@
 // Clocks on walls and moments in the world: what a time zone makes of the one and of the other.
+import { PROGRAM_LOCALE } from './languages.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const made = new Intl.DateTimeFormat(PROGRAM_LOCALE, {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

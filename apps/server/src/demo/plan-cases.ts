@@ -1,5 +1,6 @@
 // Which cases the demo firm has: every client has one in every state, told by stories in the client’s language.
 import type { CaseStatus } from '@maat/domain/case-states'
+import { LOCALES } from '@maat/domain/languages'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { DEMO_STORIES, type DemoStory } from './demo-stories.ts'
@@ -109,7 +110,7 @@ function storyOf({ language, kind }: DemoPerson, at: number, index: number) {
 
 function filled(text: string, { language }: DemoPerson, place: number): string {
   const street = `${oneOf(DEMO_WORDS[language].places, 'street', place)} ${1 + draw(90, 'house', place)}`
-  const amount = (500 + 50 * draw(400, 'amount', place)).toLocaleString(language)
+  const amount = (500 + 50 * draw(400, 'amount', place)).toLocaleString(LOCALES[language])
   return text.replace('{place}', street).replace('{amount}', amount)
 }
 

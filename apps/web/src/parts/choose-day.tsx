@@ -21,7 +21,6 @@ interface ChooseDayProps {
   onClose(): void
 }
 
-const SUNDAY = 0
 const MONDAY = 1
 const YEARS_BACK = 120
 const YEARS_AHEAD = 20
@@ -72,7 +71,7 @@ export function ChooseDay({ title, value, min, max, onChoose, onClose }: ChooseD
           required
           fixedWeeks
           captionLayout="dropdown"
-          weekStartsOn={language === 'en' ? SUNDAY : MONDAY}
+          weekStartsOn={MONDAY}
           selected={chosen}
           defaultMonth={chosen ?? within(new Date(), first, last)}
           startMonth={first}

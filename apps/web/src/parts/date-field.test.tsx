@@ -49,7 +49,7 @@ async function open(language: Language, props: AskingProps = {}): Promise<void> 
 
 test.each([
   ['fr', 'Day jj/mm/aaaa', '01/02/2026'],
-  ['en', 'Day mm/dd/yyyy', '02/01/2026'],
+  ['en', 'Day dd/mm/yyyy', '01/02/2026'],
   ['nl', 'Day dd-mm-jjjj', '01-02-2026'],
 ] as const)('in %s the field is called “%s”, and shows and takes %s', async (language, name, written) => {
   await open(language, { start: '2026-02-01' })
@@ -93,6 +93,6 @@ test('a form with such a text is not sent: it would pass for an empty field', as
   expect(document.activeElement).toBe(field())
   expect(field().getAttribute('aria-invalid')).toBe('true')
   await userEvent.clear(field())
-  await userEvent.type(field(), '12/24/2026{Enter}')
+  await userEvent.type(field(), '24/12/2026{Enter}')
   expect(onSend).toHaveBeenCalledWith('2026-12-24')
 })

@@ -56,7 +56,7 @@ export function DateField({ min, max, value, onChange, ...field }: DateFieldProp
         inputMode="numeric"
         pattern={pattern}
         write={date => typedDayText(date, language)}
-        read={text => parseTypedDay(text, { language, latest })}
+        read={text => parseTypedDay(text, { latest })}
         unreadText={t('date.unread', { pattern })}
         action={
           <button

@@ -56,7 +56,7 @@ function useTimeReading({ value, onChange }: Time): Reading & { pattern: string 
     value,
     onChange,
     pattern,
-    write: time => typedTimeText(time, language),
+    write: typedTimeText,
     read: parseTypedTime,
     unreadText: t('time.unread', { pattern }),
   }

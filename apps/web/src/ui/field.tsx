@@ -29,7 +29,7 @@ export interface FieldProps {
   min?: string
   max?: string
   rows?: number
-  /** How its value is written, behind the label: ‘mm/dd/yyyy’. A field that has one always floats its label. */
+  /** How its value is written, behind the label: ‘dd/mm/yyyy’. A field that has one always floats its label. */
   pattern?: string
   /** A button of its own, within the field. */
   action?: ReactNode

@@ -47,5 +47,5 @@ test('answers to the form of a procedure stand in it as people write them, in th
     answered('en')
       ?.slice(0, 3)
       .map(([, value]) => value),
-  ).toEqual(['Yes', 'September 1, 2026', '6,700'])
+  ).toEqual(['Yes', '1 September 2026', '6,700'])
 })

@@ -1,6 +1,7 @@
 // What a calendar program answers to an invitation (RFC 5546): that somebody comes or not, or which other time they would
 // rather have (a counter). Read as far as it says one thing of one event, for one person. Whatever says more, or less, or strangely, is no answer, and stays the mail that it is.
 import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-address'
+import { PROGRAM_LOCALE } from '@maat/domain/languages'
 import ical from 'node-ical'
 import type { Email } from 'postal-mime'
 
@@ -88,7 +89,7 @@ function proposalIn(text: string, event: readonly Property[]): Proposal | undefi
 /** One that nobody knows is handed through, and its times are those of no place. */
 function isZone(name: string | undefined): boolean {
   try {
-    return name !== undefined && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    return name !== undefined && new Intl.DateTimeFormat(PROGRAM_LOCALE, { timeZone: name }) !== undefined
   } catch {
     return false
   }

@@ -3,6 +3,7 @@
 import Calendar, { type CalendarRef } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
+import english from '@fullcalendar/react/locales/en-gb'
 import french from '@fullcalendar/react/locales/fr'
 import dutch from '@fullcalendar/react/locales/nl'
 import theme from '@fullcalendar/react/themes/classic'
@@ -73,8 +74,8 @@ export function CalendarGrid(props: CalendarGridProps) {
       <Calendar
         ref={calendar}
         plugins={[dayGrid, timeGrid, interaction, theme]}
-        locales={[french, dutch]}
-        locale={language}
+        locales={[french, english, dutch]}
+        locale={language === 'en' ? english.code : language}
         {...texts}
         initialView={VIEW_NAMES[view]}
         initialDate={day}

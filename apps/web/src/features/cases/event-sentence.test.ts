@@ -62,7 +62,7 @@ test.each([
   [
     'deadline-changed',
     { name: 'Appeal', dueDate: '2026-09-15', earlierDate: '2026-09-01' },
-    'Deadline moved from September 1, 2026 to September 15, 2026: “Appeal”.',
+    'Deadline moved from 1 September 2026 to 15 September 2026: “Appeal”.',
   ],
   ['letter-sent', { name: 'Nora', subject: 'Hearing' }, 'E-mail sent to Nora: “Hearing”.'],
   ['letter-sent', {}, 'An e-mail was sent.'],

@@ -34,7 +34,7 @@ function Fields() {
         <Sample label="Wrong" start="C" valid={0} errorMessage="At least 2 characters." />
         <Sample label="With a hint" hint="What the field is for." />
         <Sample label="Password" type="password" hint="At least 8 characters." />
-        <Sample label="Date" pattern="mm/dd/yyyy" />
+        <Sample label="Date" pattern="dd/mm/yyyy" />
         <Sample label="Number" type="number" start="8" />
         <Sample label="Disabled" start="Fixed" isDisabled />
         <Sample label="Select" type="select">
