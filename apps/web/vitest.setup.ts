@@ -9,3 +9,6 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 }
+
+/** Tests read the product in French, as the journeys do. */
+Object.defineProperty(globalThis.navigator, 'languages', { value: ['fr-BE'], configurable: true })

@@ -11,5 +11,7 @@
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   root.dataset.theme = read('theme') || (dark ? 'dark' : 'light')
   root.style.fontSize = `${[12, 14, 16, 18, 20][Number(read('fontSize') ?? 2)] || 16}px`
-  root.lang = read('lang') || 'fr'
+  const ours = ['fr', 'en', 'nl']
+  const asked = [read('lang') ?? '', ...navigator.languages].map(locale => locale.toLowerCase().split('-')[0])
+  root.lang = asked.find(language => ours.includes(language)) || 'fr'
 })()

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { later } from '../api/later.ts'
+import { languageAsked } from './language-asked.ts'
 
 type Texts = Record<string, unknown>
 export type TextFile = { default: Texts }
@@ -12,12 +13,7 @@ export type TextFile = { default: Texts }
 /** What visitors read; the list of all the others is loaded when one of them is. */
 const VISITOR_FILES = import.meta.glob<TextFile>('../locales/*/{account,errors,shell,site,titles}.json')
 
-const isLanguage = (text: string | null): text is Language => LANGUAGES.some(language => language === text)
-
-function storedLanguage(): Language {
-  const stored = localStorage.getItem('lang')
-  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE
-}
+const languageHere = () => languageAsked(localStorage.getItem('lang'), navigator.languages)
 
 const lazyTexts = {
   type: 'backend' as const,
@@ -44,7 +40,7 @@ export async function startTexts(): Promise<void> {
     .use(lazyTexts)
     .use(initReactI18next)
     .init({
-      lng: storedLanguage(),
+      lng: languageHere(),
       fallbackLng: FALLBACK_LANGUAGE,
       supportedLngs: [...LANGUAGES],
       ns: ['shell', 'errors'],
@@ -59,13 +55,13 @@ export async function startTexts(): Promise<void> {
 
 /** Another tab chose: this one speaks the same. */
 function followOtherTab(): void {
-  const language = storedLanguage()
+  const language = languageHere()
   if (language === currentLanguage()) return
   i18next.changeLanguage(language).catch(error => console.warn('The texts were not loaded', error))
 }
 
 export function currentLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE
+  return LANGUAGES.find(language => language === i18next.language) ?? DEFAULT_LANGUAGE
 }
 
 export async function setLanguage(language: Language): Promise<void> {
