@@ -151,3 +151,25 @@ test('the pleadings of a French appeal are computed together, the party abroad w
   await lawyer.getByRole('button', { name: 'Enregistrer 3 délais' }).click()
   await expect(lawyer.getByRole('link', { name: 'Conclusions de l’intimé' })).toBeVisible()
 })
+
+test('a day that the client named stands on the case, and one press makes it a deadline that a second person confirms', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const more = { isUrgent: true, urgentOn: '2032-03-01' }
+  const id = await acceptedCase(page, url, 'Date à ne pas manquer', more)
+  const lawyer = await openAs(browser, url, 'avocat@maat.example')
+  await lawyer.goto(`/case-${id}?tab=deadlines`)
+  const brief = lawyer.getByLabel('Le dossier en bref')
+  await expect(brief.getByText('1 mars 2032').or(brief.getByText('1er mars 2032'))).toBeVisible()
+  await expect(lawyer.getByText('Aucun délai en cours dans ce dossier.')).toBeVisible()
+  await expectAccessibleInBothThemes(lawyer)
+  await lawyer.getByRole('button', { name: 'En faire un délai' }).click()
+  await expect(lawyer.getByLabel('Date retenue')).toHaveValue('01/03/2032')
+  await expect(lawyer.getByLabel('Pourquoi cette date')).toHaveValue(/^Date donnée par le client/)
+  await lawyer.getByRole('button', { name: 'Enregistrer le délai' }).click()
+  await expect(lawyer.getByText('Une autre personne doit encore confirmer')).toBeVisible()
+  await lawyer.getByRole('button', { name: 'Tous les délais du dossier' }).click()
+  await expect(lawyer.getByRole('link', { name: /^Délai enregistré/ })).toBeVisible()
+})

@@ -120,9 +120,14 @@ export async function sendCaseAs(
 }
 
 /** One of the demo client that the demo lawyer has accepted, with what its procedure brings; the page is the lawyer's. */
-export async function acceptedCase(page: Page, url: string, title: string): Promise<string> {
+export async function acceptedCase(
+  page: Page,
+  url: string,
+  title: string,
+  more: object = {},
+): Promise<string> {
   const client = await signInAs(page, url, 'client@maat.example')
-  const { id } = await sendCaseAs({ url, token: client.token }, title)
+  const { id } = await sendCaseAs({ url, token: client.token }, title, more)
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   await ask({ url, token }, `/cases/${id}/acceptance`, 'POST', { note: '' })
   return id

@@ -7,7 +7,7 @@ import { CaseRow } from './cases.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
-export const NEXT_DATE_KINDS = ['deadline', 'event', 'urgent'] as const
+export const NEXT_DATE_KINDS = ['deadline', 'event', 'urgent', 'named'] as const
 
 export const WaitingCase = CaseRow.pick({
   id: true,
@@ -20,7 +20,7 @@ export const WaitingCase = CaseRow.pick({
 }).extend({
   sentAt: z.string(),
   isUrgent: z.boolean(),
-  /** What comes first: a deadline, what is in the calendar, or the day that the client named. */
+  /** What comes first: a deadline, what is in the calendar, the day that the client must not miss, or one that they named in answer to the questions of the procedure. */
   nextDate: z.object({ kind: z.enum(NEXT_DATE_KINDS), on: z.string() }).nullable(),
   asksLegalAid: z.boolean(),
   /** Of the last test that was made, where there is one. */

@@ -1,5 +1,6 @@
 import { FIRM, FIRM_CASES_DEFAULT } from '@maat/contract/settings'
 import { listWaitingCases } from '@maat/contract/waiting-cases'
+import { addDays } from '@maat/domain/plain-dates'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase, insertConflict, insertDocument } from '../../../test/cases.ts'
@@ -137,6 +138,31 @@ test('the next date is the earliest that the reader may know', async () => {
   expect(await next(assistant)).toEqual({ kind: 'deadline', on: '2026-12-01' })
   // Deadlines and hearings are for whoever treats the case: in the queue nobody does yet.
   expect(await next(lawyer)).toEqual({ kind: 'urgent', on: '2026-12-20' })
+})
+
+test('a day to come that the client answered to a question of the procedure is a next date', async () => {
+  const { db } = app.services
+  const summary = await db
+    .selectFrom('procedure_versions')
+    .select('id')
+    .where(sql`name ->> 'fr'`, '=', 'Référé')
+    .executeTakeFirstOrThrow()
+  const inDays = (days: number) => addDays(app.now.value.toISOString().slice(0, 10), days)
+  const answered = async (deadline: string, more = {}) => {
+    const procedureAnswers = { 'why-urgent': '2020-01-01', deadline }
+    const answers = { procedureVersionId: summary.id, procedureAnswers, ...more }
+    await db.deleteFrom('cases').execute()
+    await insertCase(app, client.id, { answers: JSON.stringify(answers) })
+    return (await onlyOne(lawyer))?.nextDate
+  }
+  expect(await answered(inDays(40))).toEqual({ kind: 'named', on: inDays(40) })
+  expect(await answered(inDays(0))).toEqual({ kind: 'named', on: inDays(0) })
+  expect(await answered(inDays(40), { isUrgent: true, urgentOn: inDays(30) })).toEqual({
+    kind: 'urgent',
+    on: inDays(30),
+  })
+  expect(await answered(inDays(-1))).toBeNull()
+  expect(await answered('')).toBeNull()
 })
 
 test('what one may do with each case follows the table, and for assistants the firm’s choice', async () => {

@@ -14,6 +14,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { nextDateAnswered } from '../procedures/index.ts'
 import { firmCasesChosen, firmCasesOf } from '../settings/index.ts'
 import { isLetAccept } from './acceptance.ts'
 import { accessOf, type CasePosition, userName } from './case-store.ts'
@@ -80,7 +81,8 @@ async function findWaiting(executor: Executor, caller: Caller, asked: Asked): Pr
   const { rows } = await sql<WaitingRow>`
     with found as (select * from (${sql.join(scans, sql` union all `)}) as scanned
       order by is_calm, dated_at, id limit ${limit + 1})
-    select ${LOOKED_AT}, ${accessOf(caller.id)}, ${nextEvent(now)} as event_on
+    select ${LOOKED_AT}, ${accessOf(caller.id)}, ${nextEvent(now)} as event_on,
+      ${nextDateAnswered(sql`c.answers`, now)} as named_on
     from found join cases c on c.id = found.id
     order by found.is_calm, found.dated_at, found.id`.execute(executor)
   return rows

@@ -1,3 +1,3 @@
-export { findTasksOfVersion, type ProcedureForm, procedureForm } from './procedure-store.ts'
+export { findTasksOfVersion, nextDateAnswered, type ProcedureForm, procedureForm } from './procedure-store.ts'
 export { findProcedureVersion } from './procedure-view.ts'
 export { procedureRoutes } from './routes.ts'

@@ -60,6 +60,13 @@ export const procedureForm = (versionId: RawBuilder<unknown>) => sql<ProcedureFo
   select json_build_object('name', v.name, 'steps', v.steps, 'fields', v.fields)
   from procedure_versions v where v.id = (${versionId})::uuid)`
 
+/** The first day, today or later, that was answered to a question of the procedure that the answers name. */
+export const nextDateAnswered = (answers: RawBuilder<unknown>, now: Date) => sql<string | null>`(
+  select min(answered.day) from procedure_versions v, jsonb_array_elements(v.fields) as field,
+    lateral (select ${answers} -> 'procedureAnswers' ->> (field ->> 'name') collate "C" as day) as answered
+  where v.id = nullif(${answers} ->> 'procedureVersionId', '')::uuid and field ->> 'type' = 'date'
+    and answered.day ~ '^\\d{4}-\\d{2}-\\d{2}$' and answered.day >= ${now.toISOString().slice(0, 10)})`
+
 export async function listHistory(
   executor: Executor,
   procedureId: string,

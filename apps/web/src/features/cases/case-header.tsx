@@ -2,14 +2,16 @@
 import { CASE_TYPE_LABELS } from '@maat/domain/case-types'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
-import { NextDeadline } from '../deadlines/index.ts'
+import { NextDeadline, todayHere } from '../deadlines/index.ts'
 import { useOfficeName } from '../firm/index.ts'
 import styles from './case-screen.module.css'
 import { CaseStatusBadge } from './case-status.tsx'
 import type { Case } from './case-types.ts'
 import { isKnown } from './facts.tsx'
+import { namedDatesOf } from './named-dates.ts'
 
 interface CaseHeaderProps {
   theCase: Case
@@ -24,6 +26,7 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
   const officeName = useOfficeName()
   const { number, type, title, status, owner, lawyer, officeId, sentAt } = theCase
   const isOver = status === 'refused' || status === 'finished'
+  const namedDay = useNamedDay(theCase)
   const lawyerName = lawyer?.name ?? <span className={styles.soft}>{t('noLawyer')}</span>
   const facts = [
     [t('column.client'), owner.name],
@@ -37,6 +40,7 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
       ),
     ],
     [t('column.office'), officeId && officeName(officeId)],
+    [t('head.named'), !isOver && namedDay && format.date(namedDay)],
     [t('head.sentOn'), sentAt && format.date(sentAt)],
   ] as const
   return (
@@ -57,4 +61,12 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
       </dl>
     </header>
   )
+}
+
+/** For the firm: the next day of those that the client named, before anybody made a deadline of it. */
+function useNamedDay(theCase: Case): string | undefined {
+  const { role } = useSession()
+  if (role === 'User') return undefined
+  const today = todayHere()
+  return namedDatesOf(theCase).find(({ on }) => on >= today)?.on
 }

@@ -21,6 +21,7 @@ import styles from './case-screen.module.css'
 import { type CaseTab, CaseTabs, tabsOf, useTab } from './case-tabs.tsx'
 import { CaseTimeline } from './case-timeline.tsx'
 import type { Case } from './case-types.ts'
+import { namedDatesOf } from './named-dates.ts'
 
 interface CaseScreenProps {
   theCase: Case
@@ -78,7 +79,15 @@ function Part({ tab, theCase }: { tab: CaseTab; theCase: Case }) {
   if (tab === 'notes') return <CaseNotes key={id} caseId={id} />
   if (tab === 'letters')
     return <CaseLetters key={id} caseId={id} mayWrite={theCase.can.includes('write-letter')} />
-  if (tab === 'deadlines') return <CaseDeadlines caseId={id} officeId={theCase.officeId} />
+  if (tab === 'deadlines')
+    return (
+      <CaseDeadlines
+        caseId={id}
+        officeId={theCase.officeId}
+        named={namedDatesOf(theCase)}
+        namedOn={(theCase.sentAt ?? theCase.datedAt).slice(0, 10)}
+      />
+    )
   if (tab === 'calendar')
     return (
       <CaseCalendar

@@ -14,23 +14,43 @@ import { DeadlineRow, withDeadline } from './deadline-row.tsx'
 import { DeadlineSheet } from './deadline-sheet.tsx'
 import styles from './deadlines.module.css'
 import { MorePages } from './more-pages.tsx'
+import type { NamedDate } from './named-date-values.ts'
+import { NamedDates } from './named-dates.tsx'
 import { NewDeadline } from './new-deadline.tsx'
 
 interface CaseDeadlinesProps {
   caseId: CaseId
   officeId: OfficeId | null
+  /** What the client named when they told the case, on the day on which they sent it. */
+  named: readonly NamedDate[]
+  namedOn: string
 }
 
 const NEW = 'new'
 
-export function CaseDeadlines({ caseId, officeId }: CaseDeadlinesProps) {
-  const { deadline } = useSearch({ strict: false }) as { deadline?: string }
+export function CaseDeadlines({ caseId, officeId, named, namedOn }: CaseDeadlinesProps) {
+  const { deadline, of } = useSearch({ strict: false }) as { deadline?: string; of?: string }
   const navigate = useNavigate()
-  const open = (id: string | undefined) =>
-    void navigate({ to: '.', search: withDeadline(id), resetScroll: false })
-  if (deadline === NEW) return <NewDeadline caseId={caseId} officeId={officeId} onDone={open} />
+  const open = (id: string | undefined, of?: string) =>
+    void navigate({ to: '.', search: withDeadline(id, of), resetScroll: false })
+  if (deadline === NEW)
+    return (
+      <NewDeadline
+        key={of}
+        caseId={caseId}
+        officeId={officeId}
+        named={named.find(({ on }) => on === of)}
+        namedOn={namedOn}
+        onDone={id => open(id)}
+      />
+    )
   if (deadline) return <DeadlineSheet key={deadline} deadlineId={deadline} onClose={() => open(undefined)} />
-  return <DeadlinesOfCase caseId={caseId} onAdd={() => open(NEW)} />
+  return (
+    <div className={styles.sections}>
+      <NamedDates caseId={caseId} dates={named} onTakeUp={on => open(NEW, on)} />
+      <DeadlinesOfCase caseId={caseId} onAdd={() => open(NEW)} />
+    </div>
+  )
 }
 
 function DeadlinesOfCase({ caseId, onAdd }: { caseId: CaseId; onAdd(): void }) {

@@ -9,9 +9,9 @@ import { DeadlineBadges } from './deadline-badges.tsx'
 import { urgencyOf, useDayFormat } from './deadline-dates.ts'
 import styles from './deadlines.module.css'
 
-/** The search that opens a deadline on the page of its case. */
-export const withDeadline = (deadline: string | undefined) =>
-  ((found: Record<string, unknown>) => ({ ...found, tab: 'deadlines', deadline })) as never
+/** The search that opens a deadline on the page of its case, or a new one of a day that the client named. */
+export const withDeadline = (deadline: string | undefined, of?: string) =>
+  ((found: Record<string, unknown>) => ({ ...found, tab: 'deadlines', deadline, of })) as never
 
 interface DeadlineRowProps {
   deadline: DeadlineItem

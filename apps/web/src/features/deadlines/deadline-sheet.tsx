@@ -18,6 +18,7 @@ import { DeadlineExplanation } from './deadline-explanation.tsx'
 import { DeadlineHistory, DeadlineReminders } from './deadline-history.tsx'
 import styles from './deadline-sheet.module.css'
 import { PrintedDeadline } from './printed-deadline.tsx'
+import { useByHandText } from './use-by-hand-text.ts'
 import { useDeadline } from './use-deadline.ts'
 
 export function DeadlineSheet({ deadlineId, onClose }: { deadlineId: string; onClose(): void }) {
@@ -97,12 +98,13 @@ function DueDate({ deadline: { dueDate, doneAt, doneByName } }: { deadline: Dead
 function OtherDates({ deadline }: { deadline: DeadlineView }) {
   const { t } = useTranslation('deadlines')
   const days = useDayFormat()
-  const { isByHand, computedDate, otherDate, byHandReason, needsCheck } = deadline
+  const byHandText = useByHandText(deadline)
+  const { isByHand, otherDate, byHandReason, needsCheck } = deadline
   return (
     <>
       {isByHand && (
         <div className={styles.byHand}>
-          <p>{computedDate ? t('byHand.instead', { date: days.long(computedDate) }) : t('byHand.none')}</p>
+          <p>{byHandText}</p>
           <blockquote>{byHandReason}</blockquote>
         </div>
       )}

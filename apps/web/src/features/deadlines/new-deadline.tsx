@@ -2,7 +2,7 @@
 import type { CaseId, OfficeId } from '@maat/contract/ids'
 import { DEADLINE_COUNTRIES } from '@maat/domain/deadline-rules'
 import { DEADLINE_SETS, type DeadlineSet } from '@maat/domain/deadline-sets'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setDeadline } from '../../api/deadline-operations.ts'
 import { readFirm } from '../../api/operations.ts'
@@ -19,11 +19,16 @@ import styles from './deadline-form.module.css'
 import { DeadlineForm } from './deadline-form.tsx'
 import { DeadlineSetForm } from './deadline-set-form.tsx'
 import { type DeadlineValues, EMPTY_DEADLINE, problemsIn } from './deadline-values.ts'
+import { type NamedDate, valuesOfNamed } from './named-date-values.ts'
 import { REFRESHES } from './use-deadline.ts'
+import { useNamedWords } from './use-named-words.ts'
 
 interface NewDeadlineProps {
   caseId: CaseId
   officeId: OfficeId | null
+  /** The day of the client's that it is made of. */
+  named: NamedDate | undefined
+  namedOn: string
   /** With the deadline that was set, or without one. */
   onDone(deadlineId: string | undefined): void
 }
@@ -73,10 +78,15 @@ function NewDeadlines(props: NewDeadlineProps & { empty: DeadlineValues }) {
   )
 }
 
-function NewForm({ caseId, onDone, empty }: NewDeadlineProps & { empty: DeadlineValues }) {
+function NewForm({ caseId, onDone, empty, named, namedOn }: NewDeadlineProps & { empty: DeadlineValues }) {
   const { t } = useTranslation('deadlines')
   const errorText = useErrorText()
-  const draft = useMemo(() => storedDraft(`deadline-${caseId}`, empty, []), [caseId, empty])
+  const wordsOf = useNamedWords()
+  const begun = { ...empty, ...(named && valuesOfNamed(named.on, namedOn, wordsOf(named))) }
+  // What was typed about one day does not come up with another.
+  const [draft] = useState(() =>
+    storedDraft([`deadline-${caseId}`, named?.on].filter(Boolean).join('-'), begun, []),
+  )
   const form = useForm<DeadlineValues>(draft.read())
   useEffect(() => draft.keep(form.values), [draft, form.values])
   const setting = useOperation(setDeadline, {

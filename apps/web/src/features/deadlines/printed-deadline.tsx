@@ -7,6 +7,7 @@ import { useFormat } from '../../preferences/use-format.ts'
 import { useDayFormat } from './deadline-dates.ts'
 import { DeadlineExplanation } from './deadline-explanation.tsx'
 import styles from './printed-deadline.module.css'
+import { useByHandText } from './use-by-hand-text.ts'
 
 export function PrintedDeadline({ deadline }: { deadline: DeadlineView }) {
   const { t } = useTranslation('deadlines')
@@ -14,7 +15,8 @@ export function PrintedDeadline({ deadline }: { deadline: DeadlineView }) {
   const format = useFormat()
   const days = useDayFormat()
   const { caseNumber, caseTitle, title, dueDate, lines, setByName, setAt, otherDate, isByHand } = deadline
-  const { confirmedByName, confirmedAt, byHandReason, isCritical, computedDate } = deadline
+  const { confirmedByName, confirmedAt, byHandReason, isCritical } = deadline
+  const byHandText = useByHandText(deadline)
   return createPortal(
     <article className={styles.printed} data-printed>
       <header>
@@ -24,8 +26,7 @@ export function PrintedDeadline({ deadline }: { deadline: DeadlineView }) {
       </header>
       {isByHand && (
         <p>
-          {computedDate ? t('byHand.instead', { date: days.long(computedDate) }) : t('byHand.none')}{' '}
-          {byHandReason}
+          {byHandText} {byHandReason}
         </p>
       )}
       {!isByHand && otherDate && <p>{t('disputed', { date: days.long(otherDate) })}</p>}

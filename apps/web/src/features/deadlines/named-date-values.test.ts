@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { bodyOf, EMPTY_DEADLINE, lacksOf } from './deadline-values.ts'
+import { valuesOfNamed } from './named-date-values.ts'
+
+const WORDS = { title: 'Date not to miss', reason: 'The client gave it.' }
+const formOf = (on: string) => ({ ...EMPTY_DEADLINE, ...valuesOfNamed(on, '2026-11-22', WORDS) })
+
+test('a day to come that the client named fills the whole form, for a second person to confirm', () => {
+  const values = formOf('2026-12-04')
+  expect(lacksOf(values, false)).toEqual([])
+  expect(bodyOf(values, false)).toMatchObject({
+    title: 'Date not to miss',
+    rule: 'fixed-period',
+    actDate: '2026-11-22',
+    periodAmount: 12,
+    periodUnit: 'days',
+    byHand: { dueDate: '2026-12-04', reason: 'The client gave it.' },
+    isCritical: true,
+  })
+})
+
+test('a day in the past is one from which a period may run, and sets no date', () => {
+  const values = formOf('2026-11-02')
+  expect(values).toEqual({ ...EMPTY_DEADLINE, actDate: '2026-11-02' })
+})
