@@ -24,7 +24,7 @@ interface DeskDialogProps {
 }
 
 export function DeskDialog({ onIncomplete, onClose }: DeskDialogProps) {
-  const { t } = useTranslation('case-draft')
+  const { t } = useTranslation(['case-draft', 'shell'])
   const { draft, editor } = useDraft()
   const showing = useOperation(showSignatureLink, { onSuccess: shown => editor.refresh(shown.draft) })
   const { mutate } = showing
@@ -42,7 +42,7 @@ export function DeskDialog({ onIncomplete, onClose }: DeskDialogProps) {
   })
   const request = draft.signatureRequest
   const isWaiting = request?.standing === 'open' && request.way !== 'mail'
-  const canShowAgain = showing.isError || (showing.isSuccess && !isWaiting)
+  const isOver = showing.isSuccess && !isWaiting
   return (
     <Dialog
       title={t('forClient.desk.title')}
@@ -51,9 +51,9 @@ export function DeskDialog({ onIncomplete, onClose }: DeskDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('forClient.desk.close')}</Button>
-          {canShowAgain && (
+          {(showing.isError || isOver) && (
             <Button look="primary" isBusy={showing.isPending} onClick={show}>
-              {t('forClient.desk.again')}
+              {isOver ? t('forClient.desk.again') : t('failed.retry', { ns: 'shell' })}
             </Button>
           )}
         </>

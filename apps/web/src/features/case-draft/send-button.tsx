@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { isMoving, UploadsOfCase, uploads, useUploadEnd, useUploadsOfCase } from '../documents/index.ts'
+import type { Step } from './case-steps.ts'
 import { NotSent } from './not-sent.tsx'
 import { SendForClient } from './send-for-client.tsx'
 import { useIsForClient } from './use-client.ts'
@@ -18,6 +19,7 @@ import { useRefreshedDraft } from './use-refreshed-draft.ts'
 interface SendButtonProps {
   /** The server says that something lacks. */
   onIncomplete(): void
+  onMend(step: Step): void
 }
 
 /** A client sends what they signed; the staff asks them to, or sends it under their mandate. */
@@ -26,7 +28,7 @@ export function SendButton(props: SendButtonProps) {
   return isForClient ? <SendForClient {...props} /> : <SendOwn {...props} />
 }
 
-function SendOwn({ onIncomplete }: SendButtonProps) {
+function SendOwn({ onIncomplete }: Pick<SendButtonProps, 'onIncomplete'>) {
   const { t } = useTranslation('case-draft')
   const { draft } = useDraft()
   const { send, sending } = useSending(onIncomplete)

@@ -8,7 +8,9 @@ import { askSignature } from '../../api/signing-operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { Step } from './case-steps.ts'
 import { MandateDialog } from './mandate-dialog.tsx'
+import { NotReadyDialog } from './not-ready-dialog.tsx'
 import { NotSent } from './not-sent.tsx'
 import { useClientName } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
@@ -20,26 +22,38 @@ type Desk = Awaited<ReturnType<typeof loadDesk>>
 interface SendForClientProps {
   /** The server says that something lacks. */
   onIncomplete(): void
+  onMend(step: Step): void
 }
 
-export function SendForClient({ onIncomplete }: SendForClientProps) {
+export function SendForClient({ onIncomplete, onMend }: SendForClientProps) {
   const { t } = useTranslation('case-draft')
   const name = useClientName()
   const { draft, editor } = useDraft()
   const refresh = useRefreshedDraft()
   const load = useLater(loadDesk)
   const [isMandated, setMandated] = useState(false)
+  const [isNotReady, setNotReady] = useState(false)
   // In an object: a state that is a function would be called.
   const [desk, setDesk] = useState<{ Dialog: Desk }>()
   const asking = useOperation(askSignature, { onSuccess: asked => editor.refresh(asked) })
 
   function lack(): void {
+    setDesk(undefined)
+    setNotReady(true)
     onIncomplete()
     refresh()
   }
 
+  /** Everything typed is on the server, and nothing lacks there. */
+  async function isReady(): Promise<boolean> {
+    if (!(await editor.flush())) return false
+    if (editor.read().draft.lacks.length === 0) return true
+    lack()
+    return false
+  }
+
   async function ask(): Promise<void> {
-    if (!(await editor.flush())) return
+    if (!(await isReady())) return
     asking.mutate(
       { params: { caseId: draft.id } },
       { onError: ({ code }) => code === 'case.incomplete' && lack() },
@@ -48,12 +62,12 @@ export function SendForClient({ onIncomplete }: SendForClientProps) {
 
   async function openDesk(): Promise<void> {
     const Dialog = await load()
-    if (await editor.flush()) setDesk({ Dialog })
+    if (await isReady()) setDesk({ Dialog })
   }
 
   return (
     <>
-      <Button onClick={() => setMandated(true)}>
+      <Button onClick={() => void isReady().then(setMandated)}>
         <FileSignature size={18} aria-hidden /> {t('forClient.underMandate')}
       </Button>
       <Button onClick={() => void openDesk()}>
@@ -68,7 +82,8 @@ export function SendForClient({ onIncomplete }: SendForClientProps) {
         <MailCheck size={18} aria-hidden /> {t('forClient.ask')}
       </Button>
       {asking.isSuccess && <Notice kind="success">{t('forClient.asked', { name })}</Notice>}
-      {asking.isError && <NotSent code={asking.error.code} />}
+      {asking.isError && asking.error.code !== 'case.incomplete' && <NotSent code={asking.error.code} />}
+      {isNotReady && <NotReadyDialog onMend={onMend} onClose={() => setNotReady(false)} />}
       {isMandated && <MandateDialog onIncomplete={onIncomplete} onClose={() => setMandated(false)} />}
       {desk && <desk.Dialog onIncomplete={lack} onClose={() => setDesk(undefined)} />}
     </>

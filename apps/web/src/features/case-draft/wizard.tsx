@@ -120,7 +120,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
               {mended?.step === at && <FirstFault of={mended} />}
             </Suspense>
             {at === STEPS[0] && preface}
-            <StepActions at={at} onGo={go} onIncomplete={() => setSeen(new Set(STEPS))} />
+            <StepActions at={at} onGo={go} onMend={mend} onIncomplete={() => setSeen(new Set(STEPS))} />
           </div>
         </div>
         {edited.state === 'closed' && <Notice kind="error">{t('saving.closed')}</Notice>}
@@ -185,12 +185,12 @@ function StepBody({ at, onGo, onMend }: StepBodyProps) {
   return bodies[at]
 }
 
-interface StepActionsProps extends Pick<StepBodyProps, 'at' | 'onGo'> {
+interface StepActionsProps extends StepBodyProps {
   /** The server says that something lacks. */
   onIncomplete(): void
 }
 
-function StepActions({ at, onGo, onIncomplete }: StepActionsProps) {
+function StepActions({ at, onGo, onMend, onIncomplete }: StepActionsProps) {
   const { t } = useTranslation(['case-draft', 'shell'])
   const position = STEPS.indexOf(at)
   const previous = STEPS[position - 1]
@@ -207,7 +207,7 @@ function StepActions({ at, onGo, onIncomplete }: StepActionsProps) {
           {t('next', { ns: 'shell' })} <ArrowRight size={18} aria-hidden />
         </Button>
       ) : (
-        <SendButton onIncomplete={onIncomplete} />
+        <SendButton onIncomplete={onIncomplete} onMend={onMend} />
       )}
     </FormActions>
   )

@@ -1,0 +1,71 @@
+import type { DraftView } from '@maat/contract/case-draft'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTexts } from '../../preferences/i18n.ts'
+import { DraftEditor } from './draft-editor.ts'
+import { SendForClient } from './send-for-client.tsx'
+import { EditingContext } from './use-draft-editor.ts'
+
+beforeAll(async () => {
+  // jsdom draws no dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  await startTexts()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const DRAFT = {
+  id: '01890000-0000-7000-8000-000000000001',
+  ownerId: 'somebody else',
+  ownerName: 'Omar Haddad',
+  answers: {},
+  signatureRequest: null,
+  lacks: [
+    { step: 'kyc', field: 'identity', code: 'identity.required' },
+    { step: 'kyc', field: 'holdsPublicPosition', code: 'field.required' },
+  ],
+  version: 1,
+  updatedAt: '',
+} as unknown as DraftView
+
+function show() {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
+    asked.push(`${method} ${address}`)
+    return new Promise(() => undefined)
+  })
+  const server = { begin: async () => DRAFT, save: async () => DRAFT }
+  const editor = new DraftEditor(DRAFT, server, { answers: {}, keep: () => undefined })
+  const onMend = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <EditingContext.Provider value={{ editor, isChecked: false }}>
+        <Suspense>
+          <SendForClient onIncomplete={() => undefined} onMend={onMend} />
+        </Suspense>
+      </EditingContext.Provider>
+    </QueryClientProvider>,
+  )
+  return { asked, onMend }
+}
+
+test.each([/au bureau/, /par e-mail/, /sous mandat/])(
+  'the button %s of a draft that is not complete says what lacks, leads there, and asks for no signature',
+  async button => {
+    const { asked, onMend } = show()
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    const dialog = await screen.findByRole('dialog', { name: 'Ce dossier n’est pas encore complet' })
+    expect(asked.filter(call => call.startsWith('POST'))).toEqual([])
+    expect(screen.queryByRole('button', { name: /autre code/ })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: /2 à compléter/ }))
+    expect(onMend).toHaveBeenCalledExactlyOnceWith('kyc')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+)
