@@ -51,12 +51,19 @@ test('a client gives both sides of a card, the staff checks it, and no case asks
 
   await test.step('her case has it, and an assistant checks it', async () => {
     await staff.goto(`/case-${sent.id}?tab=checks`)
+    // Until when it is valid is asked once, with the checking.
+    await expect(staff.getByLabel(/^Valable jusqu’au/)).toHaveCount(0)
+    await expect(staff.getByText('À examiner').first()).toBeVisible()
     await staff.getByRole('button', { name: 'Marquer comme vérifiée' }).click()
     const dialog = staff.getByRole('dialog')
     await dialog.getByLabel(/^Valable jusqu’au/).fill('01/05/2031')
     await dialog.getByLabel(/^Note interne/).fill('Vue à l’accueil.')
     await dialog.getByRole('button', { name: 'Marquer comme vérifiée' }).click()
-    await expect(staff.getByText(/^Vérifiée le .+ par /)).toBeVisible()
+    await expect(staff.getByText(/^Vérifiée le .+ par /).first()).toBeVisible()
+    // What the firm judges of the client follows the paper, and leads to it.
+    await expect(staff.getByText('À examiner')).toHaveCount(0)
+    await staff.getByRole('link', { name: 'Carte d’identité', exact: true }).click()
+    await expect(staff).toHaveURL(/tab=checks#identity-check$/)
     await expect(staff.getByText('Note interne : Vue à l’accueil.')).toBeVisible()
     await expectAccessibleInBothThemes(staff)
   })

@@ -1,6 +1,7 @@
 // What the firm checks about a case, for the staff alone: conflicts of interest, and who the client is. And the
 // legal-aid test, which the client sees too.
 import { CONFLICT_STATES } from '@maat/domain/conflicts'
+import { PAPER_KINDS } from '@maat/domain/identity-papers'
 import { KYC_REASONS, KYC_RISKS } from '@maat/domain/kyc-risk'
 import {
   AID_LINE_CODES,
@@ -53,7 +54,11 @@ export const CaseChecks = z.object({
   conflict: ConflictCheck.nullable(),
   kyc: z
     .object({
+      /** Where nobody judged otherwise, a checked paper of the client verifies who they are. */
       status: z.enum(['to-review', 'verified', 'refused']),
+      paper: z
+        .object({ kind: z.enum(PAPER_KINDS), checkedAt: z.string(), checkedBy: z.string().nullable() })
+        .nullable(),
       risk: z.enum(KYC_RISKS),
       reasons: z.array(z.enum(KYC_REASONS)),
       note: z.string(),

@@ -29,15 +29,17 @@ export function Page({ title, intro, actions, width = 'wide', children }: PagePr
 }
 
 interface CardProps {
+  /** For links that lead to it. */
+  id?: string
   title?: string
   intro?: ReactNode
   children: ReactNode
   actions?: ReactNode
 }
 
-export function Card({ title, intro, children, actions }: CardProps) {
+export function Card({ id, title, intro, children, actions }: CardProps) {
   return (
-    <section className={styles.card}>
+    <section id={id} className={styles.card}>
       {(title || actions) && (
         <header className={styles.cardHeading}>
           {title && <h2>{title}</h2>}

@@ -2,8 +2,9 @@
 import { type CaseChecks, readChecks, reviewKyc } from '@maat/contract/case-checks'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import type { Executor } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
+import type { Reading } from '../../platform/http/work.ts'
+import { checkedPaperOf } from '../documents/index.ts'
 import { recordEvent } from './case-events.ts'
 import type { CaseRow } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
@@ -11,30 +12,35 @@ import { viewOfConflict } from './conflict-store.ts'
 
 type View = z.input<typeof CaseChecks>
 
-export const handleReadChecks = handleRecord(readChecks, caseSubject, async ({ tx, caller, subject }) =>
-  checksOf(tx, caller, subject),
+export const handleReadChecks = handleRecord(readChecks, caseSubject, async ({ work, caller, subject }) =>
+  checksOf(work, caller, subject),
 )
 
 export const handleReviewKyc = handleRecord(reviewKyc, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  const { numUpdatedRows } = await tx
+  const before = (await checksOf(work, caller, row)).kyc
+  if (!before) return fail('case.nothing-to-review')
+  const { status, ...judged } = body
+  await tx
     .updateTable('case_kyc')
     .set(({ eb }) => ({
-      ...body,
+      ...judged,
+      // Whoever judges the risk alone leaves the identity to the paper that it follows.
+      ...(status !== before.status && { status }),
       reviewed_by: caller.id,
       reviewed_at: work.now.toISOString(),
       version: eb('version', '+', 1),
     }))
     .where('case_id', '=', row.id)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return fail('case.nothing-to-review')
+    .execute()
   await recordEvent(work, row.id, 'kyc-reviewed', { status: body.status }, { isInternal: true })
   await record('case.kyc-reviewed', body)
-  return await checksOf(tx, caller, row)
+  return await checksOf(work, caller, row)
 })
 
-export async function checksOf(executor: Executor, caller: Caller, row: CaseRow): Promise<View> {
-  const kyc = await executor
+export async function checksOf({ tx, now }: Reading, caller: Caller, row: CaseRow): Promise<View> {
+  const paper = (await checkedPaperOf(tx, row.owner_id, now)) ?? null
+  const kyc = await tx
     .selectFrom('case_kyc as k')
     .leftJoin('users as u', 'u.id', 'k.reviewed_by')
     .selectAll('k')
@@ -42,10 +48,11 @@ export async function checksOf(executor: Executor, caller: Caller, row: CaseRow)
     .where('k.case_id', '=', row.id)
     .executeTakeFirst()
   return {
-    conflict: await viewOfConflict(executor, caller, row),
+    conflict: await viewOfConflict(tx, caller, row),
     kyc: kyc
       ? ({
-          status: kyc.status,
+          status: kyc.status === 'to-review' && paper ? 'verified' : kyc.status,
+          paper,
           risk: kyc.risk,
           reasons: kyc.reasons,
           note: kyc.note,

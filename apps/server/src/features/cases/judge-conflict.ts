@@ -72,7 +72,7 @@ export const handleAskForJudgment = handleRecord(askForJudgment, caseSubject, as
     otherwise: 'both',
   })
   await record('case.conflict-judge-asked', { judge: judge.id })
-  return await checksOf(tx, caller, row)
+  return await checksOf(work, caller, row)
 })
 
 async function viewToJudge(

@@ -7,6 +7,7 @@ import {
   type PaperKind,
   type PaperSide,
   type PaperVerdict,
+  stateOfPaper,
 } from '@maat/domain/identity-papers'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
@@ -135,6 +136,21 @@ export async function identityCodeOf(
 ): Promise<string | undefined> {
   const papers = await findPapers(executor, clientId)
   return lackOfProof(papers.map(factsOf), now.toISOString().slice(0, 10))
+}
+
+/** The paper by which the firm knows who a client is, the last one checked first; none that has expired. */
+export async function checkedPaperOf(
+  executor: Executor,
+  clientId: string,
+  now: Date,
+): Promise<{ kind: PaperKind; checkedAt: string; checkedBy: string | null } | undefined> {
+  const today = now.toISOString().slice(0, 10)
+  const checked = (await findPapers(executor, clientId)).flatMap(paper =>
+    paper.judged_at !== null && stateOfPaper(factsOf(paper), today) === 'checked'
+      ? [{ kind: paper.kind as PaperKind, checkedAt: paper.judged_at, checkedBy: paper.judge }]
+      : [],
+  )
+  return checked.toSorted((one, other) => other.checkedAt.localeCompare(one.checkedAt))[0]
 }
 
 /** What a client proves their identity with, in their language, for what they sign. */

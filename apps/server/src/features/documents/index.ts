@@ -12,6 +12,6 @@ export {
 } from './documents-of-case.ts'
 export { forgetFiles, keepFile, noteTornFile } from './file-records.ts'
 export { replyWithFile } from './file-reply.ts'
-export { identityCodeOf, papersSaidOf } from './identity-store.ts'
+export { checkedPaperOf, identityCodeOf, papersSaidOf } from './identity-store.ts'
 export { keepPlaces } from './places.ts'
 export { countToCheck, IS_TO_CHECK } from './to-check.ts'

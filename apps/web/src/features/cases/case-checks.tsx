@@ -22,7 +22,7 @@ export function CaseChecks({ theCase: { id: caseId, owner, can } }: { theCase: C
       {conflict && (
         <ConflictCheck caseId={caseId} conflict={conflict} mayJudge={can.includes('judge-conflict')} mayAsk />
       )}
-      <IdentityCheck clientId={owner.id} />
+      <IdentityCheck clientId={owner.id} onChange={() => void checks.refetch()} />
       {kyc && <KycReview caseId={caseId} kyc={kyc} />}
     </div>
   )

@@ -1,5 +1,6 @@
 // Who the client is, as the firm judges it.
 import { KYC_RISKS, type KycRisk } from '@maat/domain/kyc-risk'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperation } from '../../api/use-operation.ts'
@@ -13,20 +14,22 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid, FormActions } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { IDENTITY_PLACE } from '../identity/index.ts'
 import screen from './case-screen.module.css'
+import { withTab } from './case-tabs.tsx'
 import type { Checks } from './case-types.ts'
 import styles from './changes.module.css'
 
 type Kyc = NonNullable<Checks['kyc']>
 
-const STATUSES = ['to-review', 'verified', 'refused'] as const
+const STATUSES: readonly Kyc['status'][] = ['to-review', 'verified', 'refused']
 const STATUS_TONES = { 'to-review': 'accent', verified: 'success', refused: 'error' } as const
 const RISK_TONES = { low: 'success', standard: 'neutral', high: 'error' } as const
 
 export function KycReview({ caseId, kyc }: { caseId: string; kyc: Kyc }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
-  const { status, risk, reasons, reviewedBy, reviewedAt } = kyc
+  const { status, paper, risk, reasons, reviewedBy, reviewedAt } = kyc
   const level = t(`checks.riskLevel.${risk}`).toLowerCase()
   return (
     <Card title={t('checks.kyc')} intro={t('checks.kycIntro')}>
@@ -34,6 +37,7 @@ export function KycReview({ caseId, kyc }: { caseId: string; kyc: Kyc }) {
         <Badge tone={STATUS_TONES[status]}>{t(`checks.kycStatus.${status}`)}</Badge>
         <Badge tone={RISK_TONES[risk]}>{t('checks.riskBadge', { level })}</Badge>
       </p>
+      {paper && <KnownBy paper={paper} />}
       <div>
         <h3>{t('checks.reasons')}</h3>
         {reasons.length === 0 ? (
@@ -54,10 +58,30 @@ export function KycReview({ caseId, kyc }: { caseId: string; kyc: Kyc }) {
   )
 }
 
+/** The paper that the identity follows stands above, on the same page. */
+function KnownBy({ paper: { kind, checkedAt, checkedBy } }: { paper: NonNullable<Kyc['paper']> }) {
+  const { t } = useTranslation(['cases', 'identity'])
+  const format = useFormat()
+  const date = format.date(checkedAt)
+  return (
+    <p>
+      <Link to="." search={withTab('checks')} hash={IDENTITY_PLACE}>
+        {t(`kind.${kind}`, { ns: 'identity' })}
+      </Link>
+      {' – '}
+      {checkedBy
+        ? t('checkedBy', { ns: 'identity', date, name: checkedBy })
+        : t('checkedOn', { ns: 'identity', date })}
+    </p>
+  )
+}
+
 function Review({ caseId, kyc }: { caseId: string; kyc: Kyc }) {
   const { t } = useTranslation('cases')
   const errorText = useErrorText()
-  const [status, setStatus] = useState(kyc.status)
+  // Until somebody judges otherwise, it follows the client’s papers.
+  const [chosen, setStatus] = useState<Kyc['status']>()
+  const status = chosen ?? kyc.status
   const [risk, setRisk] = useState(kyc.risk)
   const [note, setNote] = useState(kyc.note)
   const reviewing = useOperation(reviewKyc, { refreshes: [readChecks, listCaseEvents] })
@@ -79,7 +103,7 @@ function Review({ caseId, kyc }: { caseId: string; kyc: Kyc }) {
           value={status}
           onChange={value => setStatus(value as Kyc['status'])}
         >
-          {STATUSES.map(value => (
+          {STATUSES.filter(value => value !== 'to-review' || !kyc.paper).map(value => (
             <option key={value} value={value}>
               {t(`checks.kycStatus.${value}`)}
             </option>

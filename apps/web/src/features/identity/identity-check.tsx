@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './identity.module.css'
+import { IDENTITY_PLACE } from './identity-place.ts'
 import { PaperSection } from './paper-section.tsx'
 
 export interface IdentityCheckProps {
@@ -35,7 +36,7 @@ export function IdentityCheck({ clientId, onChange, children, after }: IdentityC
   // Of whom one treats no case, there is nothing to say here.
   if (failure?.code === 'identity.not-found') return null
   return (
-    <Card title={t('title')} intro={check.data && <Intro check={check.data} />}>
+    <Card id={IDENTITY_PLACE} title={t('title')} intro={check.data && <Intro check={check.data} />}>
       {children}
       {failure ? (
         <ReadFailed error={failure} onRetry={() => check.refetch()} />

@@ -1,1 +1,2 @@
+export { IDENTITY_PLACE } from './identity-place.ts'
 export { IdentityCheck } from './lazy-check.tsx'

@@ -1,4 +1,4 @@
-// Until when a paper is valid: said by whoever gives it, and once it was checked by the staff alone.
+// Until when a paper is valid: said by whoever gives it. The staff who check it are asked as they do, and nowhere else.
 import type { UserId } from '@maat/contract/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ export function PaperDate({ clientId, paper, onChange }: PaperProps) {
       onChange?.()
     },
   })
-  if (!can.includes('date'))
+  if (!can.includes('date') || can.includes('judge'))
     return expiresOn && state !== 'expired' ? (
       <p>{t('date.until', { date: format.date(expiresOn) })}</p>
     ) : null
