@@ -41,6 +41,18 @@ test('a national number is masked when read, and nowhere in clear', async () => 
   expect(JSON.stringify(rows)).not.toMatch(/85073003328|85\.07\.30/)
 })
 
+test('nobody changes the address of an account, to which codes for signing go: neither an Admin nor its owner', async () => {
+  const person = await app.people.create('User')
+  const assistant = await app.people.create('Assistant')
+  const email = 'somebody.else@personne.example'
+  for (const { token } of [admin, assistant, person]) {
+    const refused = await app.call(updateUser, { token, params: params(person), body: { email } as never })
+    expect([refused.status, refused.body.errors]).toEqual([422, [{ path: 'email', code: 'field.unknown' }]])
+  }
+  const read = await app.call(readUser, { token: admin.token, params: params(person) })
+  expect(read.body.email).toBe(person.email)
+})
+
 test('a wrong checksum is a warning that a person can confirm; a wrong format is not', async () => {
   const person = await app.people.create('User', { nationality: 'BE' })
   const warned = await save(person, { nationalNumber: '85.07.30-033.29' })
