@@ -1,5 +1,5 @@
 // What the papers of a client keep from whoever only prepares a case for them: anybody of the staff may begin one.
-import { datePaper, readIdentity, readIdentityFile, removePaper } from '@maat/contract/identity'
+import { datePaper, judgePaper, readIdentity, readIdentityFile, removePaper } from '@maat/contract/identity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { goodPdf, HOSTILE_FILES } from '../../../test/hostile-files.ts'
@@ -54,6 +54,34 @@ test('whoever only prepares a case opens nothing that others gave, and replaces 
     can: ['give', 'date', 'remove'],
     sides: [{ files: [{ number: 1 }] }, { files: [] }],
   })
+})
+
+test('whoever only prepares a case reads neither until when a paper of others is valid nor why it was refused', async () => {
+  const own = await app.people.create('User')
+  const admin = await app.people.create('Admin')
+  const client = { clientId: own.id as never }
+  await giveSide(app, own, own.id, 'passport')
+  const read = async ({ token }: TestPerson) =>
+    (await app.call(readIdentity, { token, params: client })).body.papers.find(
+      ({ kind }) => kind === 'passport',
+    )
+  const params = { ...client, kind: 'passport' as const }
+  const dating = { token: own.token, params, body: { expiresOn: '2030-05-01' } }
+  expect((await app.call(datePaper, dating)).status).toBe(200)
+  const version = (await read(admin))?.version ?? 0
+  const body = { verdict: 'refused' as const, reason: 'The photo is of somebody else', note: '', version }
+  expect((await app.call(judgePaper, { token: admin.token, params, body })).status).toBe(200)
+  await insertCase(app, own.id, { status: 'draft', drafter_id: assistant.id })
+  const nothing = {
+    state: 'refused',
+    expiresOn: null,
+    reason: '',
+    judgedAt: null,
+    note: null,
+    judgedBy: null,
+  }
+  expect(await read(assistant)).toMatchObject(nothing)
+  expect(await read(own)).toMatchObject({ expiresOn: '2030-05-01', reason: body.reason })
 })
 
 test('a file of whoever prepares a case is not taken once somebody else gave a good one meanwhile', async () => {

@@ -33,12 +33,11 @@ export async function viewOfIdentity(
   for (const kind of PAPER_KINDS) {
     const row = rows.find(paper => paper.kind === kind)
     const state = stateOfPaper(row ? factsOf(row) : noPaper(kind), today(now))
+    const isTheirs = opensAll(caller, subject) || isGivenBy(row, caller)
     papers.push({
       kind,
       state,
-      expiresOn: row?.expires_on ?? null,
-      reason: row?.reason ?? '',
-      judgedAt: row?.judged_at ?? null,
+      ...(row && isTheirs ? whatWasFound(row) : NOT_FOUND),
       ...(row && isTold ? { note: row.note, judgedBy: row.judge } : NOT_TOLD),
       version: row?.version ?? 0,
       sides: await sidesOf(tx, kind, row, version => mayOpen(caller, subject, version)),
@@ -51,6 +50,15 @@ export async function viewOfIdentity(
     papers,
   }
 }
+
+/** Whoever only prepares a case sees that there is a paper and where it stands: what it says, and why it was refused, is
+ * between its giver and the firm. */
+const whatWasFound = ({ expires_on, reason, judged_at }: PaperRow) => ({
+  expiresOn: expires_on,
+  reason,
+  judgedAt: judged_at,
+})
+const NOT_FOUND = { expiresOn: null, reason: '', judgedAt: null }
 
 const NOT_TOLD = { note: null, judgedBy: null }
 
