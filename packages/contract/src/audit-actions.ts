@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'case.drafted',
   'case.draft-saved',
   'case.draft-removed',
+  'case.draft-passed',
   'case.sent',
   'case.sent-under-mandate',
   'case.signature-asked',

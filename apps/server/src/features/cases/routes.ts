@@ -1,3 +1,4 @@
+import './pass-drafts.ts'
 import type { Route } from '../../platform/http/handle.ts'
 import { handleAnswerChanges } from './answer-changes.ts'
 import { handleAskSignature, handleShowSignatureLink, handleWithdrawSignature } from './ask-signature.ts'

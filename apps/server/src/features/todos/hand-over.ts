@@ -55,7 +55,8 @@ async function sweep(work: Work, row: CaseRow): Promise<void> {
   const isReader = (person: 't.assignee_id' | 't.giver_id'): Condition =>
     sql`exists (select from users u where u.id = ${sql.ref(person)} and u.disabled_at is null and ${isNear(row)})`
   const lawyerId = row.lawyer_id && (await isActive(work.tx, row.lawyer_id)) ? row.lawyer_id : undefined
-  const heirId = lawyerId ?? (await leastBusyAssistant(work.tx, row.office_id)) ?? null
+  const drafterId = row.status === 'draft' ? row.drafter_id : undefined
+  const heirId = lawyerId ?? drafterId ?? (await leastBusyAssistant(work.tx, row.office_id)) ?? null
   const heir = sql<string>`coalesce(${heirId}::uuid, case when ${isReader('t.giver_id')} then t.giver_id end,
     (select u.id from users u where u.role_id = ${sql.lit(ROLE_IDS.Admin)} and u.disabled_at is null
       order by u.created_at, u.id limit 1))`

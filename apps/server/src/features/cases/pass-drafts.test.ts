@@ -1,0 +1,99 @@
+// A draft stays near to those who may prepare for its client today.
+import { changeUserRole, disableUser } from '@maat/contract/account-administration'
+import { readDraft } from '@maat/contract/case-draft'
+import { readIdentity } from '@maat/contract/identity'
+import type { AccountRole } from '@maat/domain/roles'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertCase } from '../../../test/cases.ts'
+import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let admin: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.people.create('Admin', { office_id: PARIS })
+})
+afterAll(() => app.close())
+
+const about = ({ id }: TestPerson) => ({ token: admin.token, params: { id: id as never } })
+const move = (person: TestPerson, role: AccountRole, officeId: string) =>
+  app.call(changeUserRole, { ...about(person), body: { role, officeId } as never })
+
+async function preparedBy(role: AccountRole) {
+  const [person, client] = [await app.people.create(role), await app.people.create('User')]
+  const caseId = await insertCase(app, client.id, { status: 'draft', drafter_id: person.id })
+  const reads = async ({ token }: TestPerson) =>
+    (await app.call(readDraft, { token, params: { caseId: caseId as never } })).status
+  const seesPapers = async ({ token }: TestPerson) =>
+    (await app.call(readIdentity, { token, params: { clientId: client.id as never } })).status
+  return { person, client, caseId, reads, seesPapers }
+}
+
+async function drafterOf(caseId: string): Promise<string | null> {
+  const { drafter_id } = await app.services.db
+    .selectFrom('cases')
+    .select('drafter_id')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  return drafter_id
+}
+
+async function toldTo(userId: string | null): Promise<(string | null)[]> {
+  const rows = await app.services.db
+    .selectFrom('notifications')
+    .select('text')
+    .where('user_id', '=', userId ?? '')
+    .execute()
+  return rows.map(({ text }) => text)
+}
+
+test.each(['Assistant', 'Avocat'] as const)(
+  '%s who moves to another office leaves the draft and the papers of its client to a colleague',
+  async role => {
+    const heir = await app.people.create('Assistant')
+    const { person, client, caseId, reads, seesPapers } = await preparedBy(role)
+    expect([await reads(person), await seesPapers(person)]).toEqual([200, 200])
+    expect((await move(person, role, PARIS)).status).toBe(200)
+    expect([await reads(person), await seesPapers(person)]).toEqual([404, 404])
+    expect(await reads(client)).toBe(200)
+    const drafter = await drafterOf(caseId)
+    expect([drafter, drafter === person.id]).toEqual([expect.any(String), false])
+    expect(await toldTo(drafter)).toContain('case-draft-passed')
+    if (drafter === heir.id) expect([await reads(heir), await seesPapers(heir)]).toEqual([200, 200])
+  },
+)
+
+test('a lawyer who becomes an assistant of the same office goes on', async () => {
+  const { person, caseId } = await preparedBy('Avocat')
+  expect((await move(person, 'Assistant', BRUSSELS)).status).toBe(200)
+  expect(await drafterOf(caseId)).toBe(person.id)
+})
+
+test('an Admin who becomes a lawyer leaves what they prepared for clients of other offices', async () => {
+  const { person, caseId } = await preparedBy('Admin')
+  expect((await move(person, 'Admin', PARIS)).status).toBe(200)
+  expect(await drafterOf(caseId)).toBe(person.id)
+  expect((await move(person, 'Avocat', PARIS)).status).toBe(200)
+  expect(await drafterOf(caseId)).not.toBe(person.id)
+})
+
+test('whose account is closed leaves their drafts, and where the office has nobody else an Admin has them', async () => {
+  const { person, caseId } = await preparedBy('Assistant')
+  const { db } = app.services
+  await db
+    .updateTable('users')
+    .set({ office_id: PARIS })
+    .where('id', '<>', person.id)
+    .where('role_id', '>', 1)
+    .execute()
+  await app.call(disableUser, about(person))
+  const drafter = await drafterOf(caseId)
+  const { role_id } = await db
+    .selectFrom('users')
+    .select('role_id')
+    .where('id', '=', drafter ?? '')
+    .executeTakeFirstOrThrow()
+  expect(role_id).toBe(4)
+  expect(await drafterOf(caseId)).not.toBe(person.id)
+})

@@ -1,0 +1,65 @@
+// A draft that the staff prepares is near to whoever prepares it, for a client of the office where they work. Whoever works
+// in another office, or no longer, leaves their drafts to the office of each client.
+import { ROLE_IDS } from '@maat/domain/roles'
+import { sql } from 'kysely'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { notify } from '../notifications/index.ts'
+import { whenSomebodyMoves } from '../users/index.ts'
+import { tellAccessChanged } from './tell-access.ts'
+
+whenSomebodyMoves(passDrafts)
+
+interface Passed {
+  id: string
+  title: string
+  type: string
+  client: string
+  heir_id: string | null
+}
+
+async function passDrafts(work: Work, userId: string): Promise<void> {
+  for (const passed of await giveToHeirs(work.tx, userId)) {
+    const { id, title, client, heir_id } = passed
+    await tellAccessChanged(work, id, [userId, heir_id])
+    await recordAudit(
+      work.tx,
+      work.origin,
+      'case.draft-passed',
+      { kind: 'case', id },
+      { from: userId, to: heir_id },
+    )
+    if (!heir_id || heir_id === work.origin.actorId) continue
+    await notify(work, heir_id, {
+      type: 'System',
+      text: 'case-draft-passed',
+      values: { name: client, title },
+      targetId: id,
+      link: `/dashboard/lawyer/cases/create?caseId=${id}`,
+    })
+  }
+}
+
+const role = (name: keyof typeof ROLE_IDS) => sql.lit(ROLE_IDS[name])
+
+/** As when a draft is begun: an Admin prepares for every client, others for those of their office. */
+const mayPrepare = (person: 'u' | 'm') => sql`(${sql.ref(`${person}.disabled_at`)} is null
+  and (${sql.ref(`${person}.role_id`)} = ${role('Admin')}
+    or ${sql.ref(`${person}.role_id`)} in (${role('Assistant')}, ${role('Avocat')})
+      and ${sql.ref(`${person}.office_id`)} = o.office_id) is true)`
+
+/** An assistant of the client's office rather than a lawyer, and an Admin where it has neither: of these, whoever prepares the fewest. */
+async function giveToHeirs(tx: Tx, userId: string): Promise<Passed[]> {
+  const { rows } = await sql<Passed>`
+    with leaving as (
+      select c.id, (select u.id from users u where u.id <> m.id and ${mayPrepare('u')}
+        order by u.role_id, (select count(*) from cases d where d.status = 'draft' and d.drafter_id = u.id), u.id
+        limit 1) as heir_id, o.first_name || ' ' || o.last_name as client
+      from cases c join users o on o.id = c.owner_id join users m on m.id = c.drafter_id
+      where c.status = 'draft' and c.drafter_id = ${userId}::uuid and not ${mayPrepare('m')}
+      for no key update of c)
+    update cases c set drafter_id = l.heir_id from leaving l where c.id = l.id
+    returning c.id, c.title, c.type, l.client, l.heir_id`.execute(tx)
+  return rows
+}
