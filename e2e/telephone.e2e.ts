@@ -9,6 +9,12 @@ import {
   test,
 } from './journey.ts'
 
+/** Of an office, and of a telephone. */
+const SCREENS = [
+  [1440, 900],
+  [360, 740],
+] as const
+
 /** In a minute a slow typist makes some 200 strokes. */
 const MOST_STROKES = 200
 
@@ -101,9 +107,19 @@ test('a call that broke off is kept over a reload; a known caller is recognised;
   await page.getByRole('main').getByRole('button', { name: 'Prendre un appel' }).click()
   await expect(dialog.getByLabel('De quoi s’agit-il')).toHaveValue('Demande où en est son dossier.')
   await expect(dialog.getByText('client@maat.example')).toBeVisible()
+  await dialog.getByLabel('Contre qui').fill('Janssens-Demo')
+  const known = dialog.getByRole('listitem').filter({ hasText: 'Jan Janssens-Demo' })
+  await expect(known).toHaveCount(1)
+  const note = dialog.getByRole('button', { name: 'Noter l’appel' })
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height })
+    await expect(note).toBeInViewport({ ratio: 1 })
+    await note.click({ trial: true })
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
   await dialog.getByRole('button', { name: 'C’est cette personne' }).first().click()
   await dialog.getByLabel('Nom de la personne').fill(name)
-  await dialog.getByRole('button', { name: 'Noter l’appel' }).click()
+  await note.click()
   await dialog.getByRole('button', { name: 'Faire rappeler' }).click()
   await dialog.getByRole('button', { name: 'Donner la tâche' }).click()
   await expect(dialog.getByText('À rappeler par', { exact: false })).toBeVisible()

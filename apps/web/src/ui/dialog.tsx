@@ -14,6 +14,8 @@ type DialogProps = Closing & {
   width?: 'wide'
   /** What stands on the page is for nobody's eyes meanwhile. */
   hidesPage?: boolean
+  /** What it holds may grow while one types: its buttons stay in sight. */
+  keepsActions?: boolean
   children: ReactNode
   /** The buttons, the safe one first. */
   actions: ReactNode
@@ -26,6 +28,7 @@ export function Dialog({
   isBinding,
   width,
   hidesPage,
+  keepsActions,
   children,
   actions,
 }: DialogProps) {
@@ -50,6 +53,7 @@ export function Dialog({
       className={styles.dialog}
       data-width={width}
       data-hides-page={hidesPage}
+      data-keeps-actions={keepsActions}
       aria-labelledby={id}
       onCancel={isBinding && (event => event.preventDefault())}
       onClose={onClose ?? stay}

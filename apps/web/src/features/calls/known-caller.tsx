@@ -1,17 +1,17 @@
 // While somebody is on the telephone: whether the firm knows them, with their cases, and whether it knows the other side.
 import type { KnownCaller } from '@maat/contract/calls'
-import type { ReplyOf } from '@maat/contract/operation'
 import { useTranslation } from 'react-i18next'
 import { lookUpCaller } from '../../api/call-operations.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { PhoneLink } from '../../parts/phone-link.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { CaseStatusBadge } from '../cases/index.ts'
 import { type CallValues, isWhole } from './call-values.ts'
 import styles from './calls.module.css'
+import { Conflict } from './conflict.tsx'
 import { useSettled } from './use-settled.ts'
 
 interface KnownProps {
@@ -48,32 +48,8 @@ export function Known({ values, onChange }: KnownProps) {
   )
 }
 
-const TONES = { 'to-review': 'error', clear: 'success', 'nothing-to-compare': 'neutral' } as const
-
-function Conflict({ conflict }: Pick<ReplyOf<typeof lookUpCaller>, 'conflict'>) {
-  const { t } = useTranslation(['calls', 'cases'])
-  const state = conflict.state as keyof typeof TONES
-  return (
-    <div className={styles.conflict}>
-      <Badge tone={TONES[state]}>{t(`conflict.${state}`)}</Badge>
-      {conflict.hits.length > 0 && (
-        <ul className={styles.hits}>
-          {conflict.hits.map(({ name, known, caseNumber, side }) => (
-            <li key={[name, known, caseNumber, side].join()}>
-              <strong>{name}</strong>{' '}
-              {[
-                t(`checks.knownAs.${known}`, { ns: 'cases' }),
-                caseNumber && t('checks.inCase', { ns: 'cases', number: caseNumber }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
+/** As many as are seen at a glance; the others unfold. */
+const FEW = 2
 
 interface CallerProps extends KnownProps {
   caller: KnownCaller
@@ -82,6 +58,7 @@ interface CallerProps extends KnownProps {
 function Caller({ caller, values, onChange }: CallerProps) {
   const { t } = useTranslation(['calls', 'cases'])
   const isChosen = values.clientId === caller.id
+  const more = caller.cases.slice(FEW)
   const choose = () => onChange({ clientId: isChosen ? '' : caller.id, caseId: '' })
   return (
     <li className={styles.caller} data-chosen={isChosen}>
@@ -98,16 +75,12 @@ function Caller({ caller, values, onChange }: CallerProps) {
           )}
         </span>
       </p>
-      <ul className={styles.cases}>
-        {caller.cases.map(({ id, number, title, status }) => (
-          <li key={id}>
-            <a href={`/case-${id}`} target="_blank" rel="noreferrer">
-              {title || t('list.unnamed', { ns: 'cases' })}
-            </a>{' '}
-            <span className={styles.soft}>{number}</span> <CaseStatusBadge status={status} />
-          </li>
-        ))}
-      </ul>
+      <CallerCases cases={caller.cases.slice(0, FEW)} />
+      {more.length > 0 && (
+        <Fold label={t('known.more', { count: more.length })}>
+          <CallerCases cases={more} />
+        </Fold>
+      )}
       <Button aria-pressed={isChosen} onClick={choose}>
         {t(isChosen ? 'known.chosen' : 'known.choose')}
       </Button>
@@ -128,5 +101,22 @@ function Caller({ caller, values, onChange }: CallerProps) {
         </Field>
       )}
     </li>
+  )
+}
+
+function CallerCases({ cases }: Pick<KnownCaller, 'cases'>) {
+  const { t } = useTranslation('cases')
+  if (cases.length === 0) return null
+  return (
+    <ul className={styles.cases}>
+      {cases.map(({ id, number, title, status }) => (
+        <li key={id}>
+          <a href={`/case-${id}`} target="_blank" rel="noreferrer">
+            {title || t('list.unnamed')}
+          </a>{' '}
+          <span className={styles.soft}>{number}</span> <CaseStatusBadge status={status} />
+        </li>
+      ))}
+    </ul>
   )
 }

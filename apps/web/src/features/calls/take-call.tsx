@@ -39,6 +39,7 @@ export function TakeCall({ onClose }: { onClose(): void }) {
       isOpen
       onClose={onClose}
       width="wide"
+      keepsActions
       actions={
         <>
           <Button onClick={onClose}>{t('later')}</Button>
