@@ -113,6 +113,7 @@ const itemFields = {
   caseTitle: z.string(),
   officeId: OfficeId.nullable(),
   lawyerName: z.string().nullable(),
+  clientName: z.string(),
   title: z.string(),
   country: z.enum(DEADLINE_COUNTRIES),
   rule: z.enum(DEADLINE_RULES),
@@ -168,7 +169,8 @@ export const DeadlineView = z.object({
 })
 export type DeadlineView = z.output<typeof DeadlineView>
 
-export const DEADLINE_STATES = ['open', 'overdue', 'to-confirm', 'done'] as const
+/** What is open is coming or overdue. */
+export const DEADLINE_STATES = ['open', 'coming', 'overdue', 'to-confirm', 'done'] as const
 
 export const listDeadlines = operation({
   path: 'GET /api/deadlines',

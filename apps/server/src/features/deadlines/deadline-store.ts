@@ -12,6 +12,7 @@ export interface OfCase extends Omit<CasePosition, 'status'> {
   case_number: string | null
   case_title: string
   lawyer_name: string | null
+  client_name: string
 }
 
 export type DeadlineRow = Selectable<Deadlines> & OfCase & PeopleOfDeadline
@@ -22,7 +23,7 @@ interface PeopleOfDeadline {
   done_by_name: string | null
 }
 
-type Person = 'c.lawyer_id' | 'd.set_by' | 'd.confirmed_by' | 'd.done_by'
+type Person = 'c.owner_id' | 'c.lawyer_id' | 'd.set_by' | 'd.confirmed_by' | 'd.done_by'
 
 const nameOf = (person: Person) =>
   sql<string | null>`(select u.first_name || ' ' || u.last_name from users u where u.id = ${sql.ref(person)})`
@@ -38,7 +39,11 @@ export function withCase<O>(query: SelectQueryBuilder<Joined, 'd' | 'c', O>, cal
       'c.office_id',
       'c.lawyer_id',
     ])
-    .select([nameOf('c.lawyer_id').as('lawyer_name'), accessOf(callerId)])
+    .select([
+      nameOf('c.lawyer_id').as('lawyer_name'),
+      nameOf('c.owner_id').$notNull().as('client_name'),
+      accessOf(callerId),
+    ])
 }
 
 export const deadlinesOfCases = (executor: Executor) =>

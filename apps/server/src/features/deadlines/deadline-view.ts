@@ -47,6 +47,7 @@ export function viewOfItem(caller: Caller, row: ListedDeadline): Item {
     caseTitle: row.case_title,
     officeId: row.office_id as Item['officeId'],
     lawyerName: row.lawyer_name,
+    clientName: row.client_name,
     title: row.title,
     country: row.country as Item['country'],
     rule: row.rule as Item['rule'],

@@ -193,6 +193,7 @@ describe('lists', () => {
     await add('accompli plus tard', '2026-11-03', done())
     expect((await listed({ state: 'open' }))[0]).toBe('dépassé')
     expect(await listed({ state: 'overdue' })).toEqual(['dépassé'])
+    expect(await listed({ state: 'coming' })).toEqual((await listed({ state: 'open' })).slice(1))
     expect(await listed({ state: 'to-confirm' })).toEqual(['à confirmer'])
     expect(await listed({ state: 'done' })).toEqual(['accompli plus tard', 'accompli'])
     expect(await listed({ from: '2026-11-03', to: '2026-11-17' })).toEqual(['accompli plus tard', 'dépassé'])

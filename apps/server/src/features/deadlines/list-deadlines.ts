@@ -6,7 +6,15 @@ import { handle, handleRecord } from '../../platform/http/handle.ts'
 import type { Condition } from '../cases/index.ts'
 import { deadlineSubject } from './deadline-subject.ts'
 import { viewOfDeadline, viewOfItem } from './deadline-view.ts'
-import { dueBetween, findDeadlines, IS_OPEN, IS_TO_CONFIRM, isOverdue, ofCases } from './find-deadlines.ts'
+import {
+  dueBetween,
+  findDeadlines,
+  IS_OPEN,
+  IS_TO_CONFIRM,
+  isComing,
+  isOverdue,
+  ofCases,
+} from './find-deadlines.ts'
 
 const Place = z.object({ date: placeParts.day, id: placeParts.id })
 
@@ -16,6 +24,7 @@ export const handleListDeadlines = handle(listDeadlines, async ({ work, tx, call
   const place = placeAfter(Place, after)
   const states: Record<NonNullable<typeof state>, Condition> = {
     open: IS_OPEN,
+    coming: isComing(work.now),
     overdue: isOverdue(work.now),
     'to-confirm': IS_TO_CONFIRM,
     done: sql`d.done_at is not null`,

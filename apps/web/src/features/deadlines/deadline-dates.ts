@@ -18,6 +18,8 @@ export interface DayFormat {
   long(date: string): string
   day(date: string): string
   month(date: string): string
+  /** Nothing within this year. */
+  otherYear(date: string): string
   /** « dans 7 jours », « hier ». */
   when(date: string): string
 }
@@ -30,6 +32,7 @@ export function useDayFormat(): DayFormat {
     long: date => dayText(date, language, 'long'),
     day: date => partOf(language, date, { day: 'numeric' }),
     month: date => partOf(language, date, { month: 'short' }),
+    otherYear: date => (date.slice(0, 4) === todayHere().slice(0, 4) ? '' : date.slice(0, 4)),
     when: date => relative.format(daysBetween(todayHere(), date), 'day'),
   }
 }

@@ -22,11 +22,12 @@ interface DeadlineRowProps {
 export function DeadlineRow({ deadline, showsCase = false }: DeadlineRowProps) {
   const named = useNamed()
   const days = useDayFormat()
-  const { caseId, caseNumber, caseTitle, lawyerName, dueDate, rule, title, doneAt } = deadline
+  const { caseId, caseNumber, caseTitle, clientName, lawyerName, dueDate, rule, title, doneAt } = deadline
   const { role } = useSession()
+  const year = days.otherYear(dueDate)
   // A lawyer’s list has their own alone.
   const about = showsCase
-    ? [caseNumber, caseTitle, role === 'Avocat' ? '' : lawyerName]
+    ? [clientName, caseNumber, caseTitle, role === 'Avocat' ? '' : lawyerName]
     : [ruleBeside(title, named(RULE_TEXTS[rule]))]
   const facts: ReactNode[] = about.filter(Boolean)
   return (
@@ -39,6 +40,7 @@ export function DeadlineRow({ deadline, showsCase = false }: DeadlineRowProps) {
       >
         <span>{days.month(dueDate)}</span>
         <strong>{days.day(dueDate)}</strong>
+        {year && <small>{year}</small>}
       </time>
       <span className={styles.what}>
         <Link

@@ -1,4 +1,4 @@
-// The deadlines of every case that one keeps: the next first, those that have passed, to confirm, or done.
+// The deadlines of every case that one keeps: those that have passed, then the next first; to confirm, or done.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listDeadlines } from '../../api/deadline-operations.ts'
@@ -62,16 +62,36 @@ export function DeadlinesPage() {
   )
 }
 
+/** What is open comes in two groups: what has passed and is not done would else hide what comes. */
 function Found({ filter: { state, office } }: { filter: Filter }) {
+  const { t } = useTranslation('deadlines')
+  if (state !== 'open') return <Group state={state} office={office} />
+  return (
+    <div className={styles.sections}>
+      <Group state="overdue" office={office} title={t('page.overdue')} isSilent />
+      <Group state="coming" office={office} title={t('page.coming')} />
+    </div>
+  )
+}
+
+interface GroupProps {
+  state: Exclude<State, 'open'> | 'coming'
+  office: string
+  title?: string
+  /** Where there is none, nothing is said. */
+  isSilent?: boolean
+}
+
+function Group({ state, office, title, isSilent = false }: GroupProps) {
   const { t } = useTranslation('deadlines')
   const query = { state, ...(office && { office: office as never }) }
   const found = usePages(listDeadlines, { query })
   if (found.isPending) return <Skeleton rows={5} height={4} />
   if (found.isError) return <ReadFailed error={found.error} onRetry={() => found.refetch()} />
   if (found.data.length === 0)
-    return <EmptyState title={t(`none.${state}`)}>{t('page.emptyBody')}</EmptyState>
+    return isSilent ? null : <EmptyState title={t(`none.${state}`)}>{t('page.emptyBody')}</EmptyState>
   return (
-    <Card>
+    <Card {...(title && { title })}>
       <ul className={styles.list}>
         {found.data.map(deadline => (
           <DeadlineRow key={deadline.id} deadline={deadline} showsCase />
