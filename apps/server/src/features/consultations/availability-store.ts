@@ -47,6 +47,13 @@ export async function readOfficeAvailability(
   }
 }
 
+/** Of every office at once. */
+export async function readOpeningHours(executor: Executor): Promise<(officeId: string) => OpeningHours[]> {
+  const rows = await executor.selectFrom('office_availability').select(['office_id', 'hours']).execute()
+  const chosen = new Map(rows.map(({ office_id, hours }) => [office_id, hours as unknown as OpeningHours[]]))
+  return officeId => chosen.get(officeId) ?? USUAL_OFFICE.hours
+}
+
 /** Whether the version was still the one that the change started from. */
 export async function saveOfficeAvailability(
   tx: Tx,
@@ -157,17 +164,16 @@ export interface BookingOffice extends OfficeAddress {
   timeZone: string
 }
 
-export async function listBookingOffices(executor: Executor): Promise<{ id: string }[]> {
-  return await executor.selectFrom('offices').select('id').orderBy('position').execute()
+const bookingOffices = (executor: Executor) =>
+  executor
+    .selectFrom('offices')
+    .select(['id', 'country', 'time_zone as timeZone', 'street', 'postal_code as postalCode', 'city'])
+    .$narrowType<{ city: Translated }>()
+
+export async function listBookingOffices(executor: Executor): Promise<BookingOffice[]> {
+  return await bookingOffices(executor).orderBy('position').execute()
 }
 
 export async function findBookingOffice(executor: Executor, id: string): Promise<BookingOffice | undefined> {
-  const row = await executor
-    .selectFrom('offices')
-    .select(['id', 'country', 'time_zone', 'street', 'postal_code', 'city'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { country, street, postal_code: postalCode, time_zone: timeZone } = row
-  return { id, country, timeZone, street, postalCode, city: row.city as Translated }
+  return await bookingOffices(executor).where('id', '=', id).executeTakeFirst()
 }

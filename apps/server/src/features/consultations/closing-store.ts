@@ -55,20 +55,30 @@ export async function workedHolidaysBetween(
     .execute()
 }
 
-/** When an office is closed within a period. */
-export async function readOfficeDays(
+type Located = Pick<BookingOffice, 'id' | 'country'>
+
+/** When each office is closed within a period. */
+export async function readDaysOfOffices(
   executor: Executor,
-  { id, country }: Pick<BookingOffice, 'id' | 'country'>,
   period: Period,
-): Promise<OfficeDays> {
+): Promise<(office: Located) => OfficeDays> {
   const closings = await closingsBetween(executor, period)
   const worked = await workedHolidaysBetween(executor, period)
-  return {
+  const announcedFeasts = await readAnnouncedFeasts(executor)
+  return ({ id, country }) => ({
     country,
     closings: closings.filter(({ officeId }) => officeId === id),
     workedHolidays: worked.filter(({ officeId }) => officeId === id).map(({ day }) => day),
-    announcedFeasts: await readAnnouncedFeasts(executor),
-  }
+    announcedFeasts,
+  })
+}
+
+export async function readOfficeDays(
+  executor: Executor,
+  office: Located,
+  period: Period,
+): Promise<OfficeDays> {
+  return (await readDaysOfOffices(executor, period))(office)
 }
 
 /** From a day on. */

@@ -9,9 +9,10 @@ import {
   workHoliday,
 } from '@maat/contract/closings'
 import { proposeTime } from '@maat/contract/consultations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { book, insertConsultation } from '../../../test/consultations.ts'
-import { BRUSSELS, type TestPerson } from '../../../test/people.ts'
+import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -70,6 +71,23 @@ test('nobody books on a closing day, everybody reads why, and a removed one is f
   expect((await reopen(body.closing.id)).status).toBe(200)
   expect((await reopen(body.closing.id)).body.code).toBe('closing.unknown')
   expect(await freeOn('2026-11-24')).toContain(first)
+})
+
+test('the opening of many offices is read in as many statements as that of few', async () => {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const count = async () => {
+    asked.mockClear()
+    expect((await app.call(readOpening)).status).toBe(200)
+    return asked.mock.calls.length
+  }
+  const few = await count()
+  const { db } = app.services
+  const paris = await db.selectFrom('offices').selectAll().where('id', '=', PARIS).executeTakeFirstOrThrow()
+  const city = JSON.stringify(paris.city)
+  const more = ['liege', 'gent', 'namur'].map(code => ({ ...paris, id: undefined, code, city }))
+  await db.insertInto('offices').values(more).execute()
+  expect(await count()).toBe(few)
+  asked.mockRestore()
 })
 
 test('an office keeps the holidays of its country, but for those on which an Admin says that it works', async () => {

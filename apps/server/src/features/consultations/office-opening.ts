@@ -2,15 +2,22 @@
 import { CONTACT_ANSWER_DAYS, listClosings, readOpening } from '@maat/contract/closings'
 import type { OfficeId } from '@maat/contract/ids'
 import { answerDue } from '@maat/domain/answer-due'
-import { closingOn, nextClosing } from '@maat/domain/closed-days'
+import { closingOn, nextClosing, type OfficeDays } from '@maat/domain/closed-days'
 import { answerBy } from '@maat/domain/consultation-states'
+import type { OpeningHours } from '@maat/domain/free-times'
 import { addDays } from '@maat/domain/plain-dates'
 import { dayAt } from '@maat/domain/zoned-times'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { findBookingOffice, listBookingOffices, readOfficeAvailability } from './availability-store.ts'
-import { closingsBetween, readOfficeDays, workedHolidaysBetween } from './closing-store.ts'
+import {
+  type BookingOffice,
+  findBookingOffice,
+  listBookingOffices,
+  readOfficeAvailability,
+  readOpeningHours,
+} from './availability-store.ts'
+import { closingsBetween, readDaysOfOffices, readOfficeDays, workedHolidaysBetween } from './closing-store.ts'
 
 /** The longest closing and the longest promise lie within it. */
 const DAYS_LOOKED_AT = 400
@@ -29,48 +36,56 @@ export const handleListClosings = handle(listClosings, async ({ tx, query }) => 
   }))
 })
 
-export const handleReadOpening = handle(readOpening, async ({ work, tx }) => {
+/** Of all offices in a few statements, however many there are. */
+export const handleReadOpening = handle(readOpening, async ({ work: { now }, tx }) => {
   const offices = await listBookingOffices(tx)
-  return await Promise.all(offices.map(({ id }) => openingOf(tx, id, work.now)))
+  const hoursOf = await readOpeningHours(tx)
+  const daysOf = await readDaysOfOffices(tx, periodFrom(dayAt(now, WESTMOST)))
+  return offices.map(office => openingOf({ office, hours: hoursOf(office.id), days: daysOf(office) }, now))
 })
 
-async function openingOf(executor: Executor, officeId: string, now: Date) {
-  const office = await findBookingOffice(executor, officeId)
-  if (!office) throw new Error(`The office ${officeId} is gone`)
-  const { hours } = await readOfficeAvailability(executor, officeId)
-  const today = dayAt(now, office.timeZone)
-  const days = await readOfficeDays(executor, office, {
-    from: today,
-    until: addDays(today, NEXT_CLOSING_DAYS),
-  })
+/** Where it is still yesterday when it is today everywhere else. */
+const WESTMOST = 'Etc/GMT+12'
+
+const periodFrom = (day: string) => ({ from: day, until: addDays(day, DAYS_LOOKED_AT) })
+
+interface Open {
+  office: BookingOffice
+  hours: readonly OpeningHours[]
+  days: OfficeDays
+}
+
+function openingOf(open: Open, now: Date) {
+  const { office, hours, days } = open
   const weekdays = hours.map(({ weekday }) => weekday)
-  const next = nextClosing(days, weekdays, today, NEXT_CLOSING_DAYS)
-  const due = await answerDueAt(executor, officeId, now, CONTACT_ANSWER_DAYS)
+  const next = nextClosing(days, weekdays, dayAt(now, office.timeZone), NEXT_CLOSING_DAYS)
   return {
-    officeId: officeId as OfficeId,
+    officeId: office.id as OfficeId,
     timeZone: office.timeZone,
-    answerBy: due?.toISOString() ?? null,
+    answerBy: dueOf(open, now, CONTACT_ANSWER_DAYS)?.toISOString() ?? null,
     nextClosing: next ? { firstDay: next.firstDay, lastDay: next.lastDay, reason: next.reason } : null,
   }
 }
+
+const dueOf = ({ office, hours, days }: Open, now: Date, answerDays: number): Date | undefined =>
+  answerDue(now, answerDays, {
+    timeZone: office.timeZone,
+    hours,
+    isClosed: date => closingOn(days, date) !== undefined,
+  })
 
 /** By when an office answers what comes now; undefined where it is never open. */
 export async function answerDueAt(
   executor: Executor,
   officeId: string,
   now: Date,
-  days: number,
+  answerDays: number,
 ): Promise<Date | undefined> {
   const office = await findBookingOffice(executor, officeId)
   if (!office) return undefined
   const { hours } = await readOfficeAvailability(executor, officeId)
-  const today = dayAt(now, office.timeZone)
-  const closed = await readOfficeDays(executor, office, {
-    from: today,
-    until: addDays(today, DAYS_LOOKED_AT),
-  })
-  const isClosed = (date: string) => closingOn(closed, date) !== undefined
-  return answerDue(now, days, { timeZone: office.timeZone, hours, isClosed })
+  const days = await readOfficeDays(executor, office, periodFrom(dayAt(now, office.timeZone)))
+  return dueOf({ office, hours, days }, now, answerDays)
 }
 
 /** Until when a request for a consultation waits for the firm. */
