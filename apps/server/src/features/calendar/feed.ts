@@ -19,6 +19,7 @@ import type { EventFields, ParticipantRow } from './event-store.ts'
 import { viewOfItem } from './event-view.ts'
 import { deadlineItems } from './feed-deadlines.ts'
 import { itemFor } from './invitation-file.ts'
+import { inWordsOf, readOfficeAddresses } from './place-of-event.ts'
 
 /** Everything of one person's calendar: near to themselves alone. */
 const calendarSubject: Subject<'calendar', { userId: string }> = {
@@ -141,13 +142,18 @@ async function eventItems(executor: Executor, reader: Reader, period: Period): P
     .where('event_id', 'in', ids)
     .orderBy('id')
     .execute()
+  const offices = await readOfficeAddresses(executor)
   const peopleOf = Map.groupBy(people, ({ event_id }) => event_id)
   const views = new Map(rows.map(row => [row.id, viewOfItem(reader, row)]))
   return inOrder(events).map(event => {
-    const item = itemFor(event, peopleOf.get(event.id) ?? ([] as ParticipantRow[]), {
-      isStaff: isStaff(reader.role),
-      email: reader.email,
-    })
+    const item = itemFor(
+      inWordsOf(event, offices, reader.language),
+      peopleOf.get(event.id) ?? ([] as ParticipantRow[]),
+      {
+        isStaff: isStaff(reader.role),
+        email: reader.email,
+      },
+    )
     return withWords(item, reader, views.get(event.id))
   })
 }

@@ -66,7 +66,7 @@ async function tellOfConflict(work: Work, event: EventFields, to: string): Promi
     type: 'Rendezvous',
     text: 'event-conflict',
     values: {
-      ...wordsOf(event),
+      ...(await wordsOf(work.tx, event)),
       organiser: organiser ? `${organiser.first_name} ${organiser.last_name}` : '',
     },
     targetId: event.id,

@@ -52,7 +52,7 @@ async function tellOrganiser(work: Work, event: EventFields, left: readonly Part
     await notify(work, event.organiser_id, {
       type: 'Rendezvous',
       text: 'event-left',
-      values: { ...wordsOf(event), name },
+      values: { ...(await wordsOf(work.tx, event)), name },
       targetId: event.id,
       link: pathOfEvent(event.id),
     })

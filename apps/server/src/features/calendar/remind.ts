@@ -67,7 +67,7 @@ async function takeDue({ tx, now }: Work): Promise<{ participant: ParticipantRow
 
 async function remind(work: Work, event: EventFields, person: ParticipantRow): Promise<void> {
   const language = person.language as Language
-  const values = { ...wordsOf(event), name: person.name }
+  const values = { ...(await wordsOf(work.tx, event)), name: person.name }
   const mail = { template: 'event-reminder', values: sayValues(values, language) } as const
   if (!person.user_id) return await sendMail(work, { to: { address: person.email, language }, ...mail })
   await notify(work, person.user_id, {

@@ -61,7 +61,7 @@ async function tellOrganiser(work: Work, event: EventFields, person: Participant
     type: 'Rendezvous',
     text: SENTENCES[person.answer as keyof typeof SENTENCES],
     values: {
-      ...wordsOf(event),
+      ...(await wordsOf(work.tx, event)),
       name: person.name,
       note: { quoted: person.note },
       proposed: proposed ? { times: { ...timesOf(event), ...proposed } } : '',

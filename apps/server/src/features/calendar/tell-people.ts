@@ -4,6 +4,7 @@ import { CALENDAR_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import type { EventTimes } from '@maat/domain/event-moments'
 import type { CalendarMethod } from '@maat/domain/icalendar'
 import type { Language } from '@maat/domain/languages'
+import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
 import { type NoticeValues, notify, sayValues } from '../notifications/index.ts'
@@ -12,6 +13,7 @@ import { type EventFields, type ParticipantRow, participantsOf } from './event-s
 import { staffAmong } from './event-view.ts'
 import { addressForAnswers, invitationFile } from './invitation-file.ts'
 import { newLink } from './invitation-links.ts'
+import { inWordsOf, placeInAll, readOfficeAddresses } from './place-of-event.ts'
 
 /** 'withdrawn': it takes place, without whoever is told. */
 export type Reason = 'invited' | 'moved' | 'changed' | 'cancelled' | 'withdrawn' | 'proposal-refused'
@@ -26,10 +28,10 @@ export const timesOf = (event: EventFields): EventTimes => ({
 export const pathOfEvent = (eventId: string) => `/calendar?eventId=${eventId}`
 
 /** What the sentences about an event are filled with. */
-export function wordsOf(event: EventFields): NoticeValues {
+export async function wordsOf(executor: Executor, event: EventFields): Promise<NoticeValues> {
   const times = timesOf(event)
-  const { title, place } = event
-  return { title, when: { times }, place, whenAndWhere: { times, place } }
+  const place = placeInAll(event.place, await readOfficeAddresses(executor))
+  return { title: event.title, when: { times }, place, whenAndWhere: { times, place } }
 }
 
 /** Not of what is over, and nobody of what they did themselves. */
@@ -62,7 +64,7 @@ async function tellOne(work: Work, person: ParticipantRow, around: Around): Prom
   const { event, people, reason } = around
   const language = person.language as Language
   const organiser = people.find(({ is_organiser: convened }) => convened)
-  const values = { ...wordsOf(event), name: person.name, organiser: organiser?.name ?? '' }
+  const values = { ...(await wordsOf(work.tx, event)), name: person.name, organiser: organiser?.name ?? '' }
   const mail = () => mailTo(work, person, around, values)
   if (!person.user_id)
     return await sendMail(work, { to: { address: person.email, language }, ...(await mail()) })
@@ -94,6 +96,7 @@ async function mailTo(
   const isOff = kind === 'cancelled'
   const link = isOff ? undefined : await newLink(work, person.id)
   const language = person.language as Language
+  const offices = await readOfficeAddresses(work.tx)
   const answersTo = addressForAnswers(work.services.config)
   const addressee = {
     isStaff,
@@ -107,7 +110,12 @@ async function mailTo(
     values: sayValues(values, language),
     ...(link && { link }),
     ...(answersTo && { replyTo: answersTo }),
-    calendar: invitationFile(event, people, addressee, METHODS[kind] ?? 'REQUEST'),
+    calendar: invitationFile(
+      inWordsOf(event, offices, language),
+      people,
+      addressee,
+      METHODS[kind] ?? 'REQUEST',
+    ),
   }
 }
 

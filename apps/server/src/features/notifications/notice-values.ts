@@ -1,14 +1,16 @@
 // What the sentences of notifications are filled with, kept in no language: each reading says it in the reader's.
 import { dayText } from '@maat/domain/day-text'
 import { describeTimes, type EventTimes } from '@maat/domain/event-moments'
-import { type Language, LOCALES } from '@maat/domain/languages'
+import { type Language, LOCALES, type Translated } from '@maat/domain/languages'
 
 export type NoticeValue =
   | string
   | { day: string }
   /** « dans 7 jours », « demain ». */
   | { inDays: number }
-  | { times: EventTimes; place?: string }
+  | { times: EventTimes; place?: string | Translated }
+  /** The same in each language, as the name of a town. */
+  | Translated
   /** What somebody wrote in their own words. */
   | { quoted: string }
 
@@ -25,7 +27,12 @@ function sayValue(value: NoticeValue, language: Language): string {
   if ('day' in value) return dayText(value.day, language)
   if ('inDays' in value)
     return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(value.inDays, 'day')
-  if ('times' in value) return [describeTimes(value.times, language), value.place].filter(Boolean).join(' · ')
+  if ('times' in value) {
+    const { times, place = '' } = value
+    const where = typeof place === 'string' ? place : place[language]
+    return [describeTimes(times, language), where].filter(Boolean).join(' · ')
+  }
+  if ('fr' in value) return value[language]
   const [open, close] = QUOTES[language]
   return value.quoted && `${open}${value.quoted}${close}`
 }
