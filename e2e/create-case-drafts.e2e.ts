@@ -109,6 +109,27 @@ test('the staff says for which client, and the story comes first, what the profi
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
 })
 
+test('a lawyer whose search finds nobody opens an account for that person, and the case begins with them chosen', async ({
+  page,
+  url,
+}) => {
+  await signInAs(page, url, 'avocat@maat.example')
+  await page.goto('/dashboard/lawyer/cases/create')
+  await page.getByLabel('Nom, entreprise ou adresse e-mail').fill('Nadia Toute-Nouvelle')
+  await expect(page.getByText('Aucun client de votre bureau ne correspond.')).toBeVisible()
+  await page.getByRole('button', { name: 'Nouveau client' }).click()
+  await expect(page.getByLabel('Prénom')).toHaveValue('Nadia')
+  await expect(page.getByLabel('Nom *', { exact: true })).toHaveValue('Toute-Nouvelle')
+  await expectAccessible(page)
+  await page.getByLabel('Adresse e-mail *', { exact: true }).fill(`nadia-${Date.now()}@personne.example`)
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(page).toHaveURL(/clientId=/)
+  await page.locator('#draft-facts').fill('Un voisin a construit sur mon terrain')
+  await expect(page).toHaveURL(/caseId=/)
+  await page.getByRole('navigation', { name: 'Étapes du dossier' }).getByRole('button').nth(5).click()
+  await expect(page.locator('#draft-lastName')).toHaveValue('Toute-Nouvelle')
+})
+
 test('a draft survives a killed browser, an absent server and an expired session', async ({
   playwright,
   launchOptions,

@@ -1,4 +1,5 @@
-// What an Admin does with accounts: opening them, closing them, changing what they may do.
+// What an Admin does with accounts: opening them, closing them, changing what they may do. The staff open those of the
+// clients of their office.
 import { ACCOUNT_ROLES, STAFF_ROLES } from '@maat/domain/roles'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
@@ -26,6 +27,26 @@ export const NewUser = z
     message: 'field.required',
     path: ['officeId'],
   })
+
+/** As much as somebody tells at the desk or on the telephone. */
+export const NewClient = z.strictObject({
+  firstName: FirstName,
+  lastName: LastName,
+  email: EmailAddress,
+  language: LanguageCode,
+})
+
+export const inviteClient = operation({
+  path: 'POST /api/clients',
+  summary: 'Opens an account for a client of the caller’s office, who gets a mail to choose a password.',
+  needs: 'client.invite',
+  body: NewClient,
+  example: { firstName: 'Nadia', lastName: 'Exemple', email: 'nadia@personne.example', language: 'fr' },
+  reply: z.object({ id: UserId }),
+  fails: ['email.in-use'],
+  createsOnce: true,
+  perMinute: 10,
+})
 
 export const createUser = operation({
   path: 'POST /api/User',

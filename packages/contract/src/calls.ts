@@ -2,13 +2,14 @@
 import { CASE_TYPES } from '@maat/domain/case-types'
 import { CONFLICT_STATES } from '@maat/domain/conflicts'
 import { z } from 'zod'
+import { NewClient } from './account-administration.ts'
 import { ConflictHit } from './case-checks.ts'
 import { CaseRow } from './cases.ts'
 import { Day } from './day.ts'
 import { CallId, CaseId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { EmailAddress, FirstName, LanguageCode, LastName, line, PhoneNumber, sentence } from './person.ts'
+import { line, PhoneNumber, sentence } from './person.ts'
 
 export const MOST_CALL_CHARACTERS = 4000
 export const CALL_STATES = ['open', 'handled'] as const
@@ -146,12 +147,7 @@ export const inviteCaller = operation({
   summary: 'Opens an account for whoever called, who gets a mail to choose a password.',
   needs: 'call.take-on',
   ...byCall,
-  body: z.strictObject({
-    firstName: FirstName,
-    lastName: LastName,
-    email: EmailAddress,
-    language: LanguageCode,
-  }),
+  body: NewClient,
   example: { firstName: 'Nadia', lastName: 'Exemple', email: 'nadia@personne.example', language: 'fr' },
   reply: CallView,
   createsOnce: true,

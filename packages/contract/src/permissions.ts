@@ -95,6 +95,8 @@ export const PERMISSIONS = {
   'channel.join': signedIn,
 
   'client.find': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  /** Of their own office alone, as after a call. */
+  'client.invite': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
 
   'catalogue.browse': signedIn,
   'catalogue.read': lawyers,

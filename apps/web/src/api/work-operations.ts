@@ -68,6 +68,7 @@ export const signalTyping = byPath<typeof conversations.signalTyping>(
 )
 
 export const listLawyers = byPath<typeof users.listLawyers>('GET /api/lawyers')
+export const inviteClient = byPath<typeof accountAdministration.inviteClient>('POST /api/clients')
 export const findClients = byPath<typeof users.findClients>('GET /api/clients')
 export const listUsers = byPath<typeof users.listUsers>('GET /api/User')
 export const putPhoto = byPath<typeof users.putPhoto>('PUT /api/User/:id/photo')

@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/handle.ts'
 import { handleCreateUser } from './create-user.ts'
+import { handleInviteClient } from './invite-client.ts'
 import {
   handleChangeUserRole,
   handleDisableUser,
@@ -10,6 +11,7 @@ import {
 
 export const accountAdministrationRoutes: readonly Route[] = [
   handleCreateUser,
+  handleInviteClient,
   handleDisableUser,
   handleEnableUser,
   handleChangeUserRole,

@@ -2,11 +2,9 @@
 import { inviteCaller, makeCaseOfCall, settleCall } from '@maat/contract/calls'
 import type { CaseId } from '@maat/contract/ids'
 import type { CaseAnswers } from '@maat/domain/case-answers'
-import { ROLE_IDS } from '@maat/domain/roles'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { sendAccountLink } from '../accounts/index.ts'
+import { openClientAccount } from '../accounts/index.ts'
 import { beginDraft, clientFor } from '../cases/index.ts'
-import { insertUser } from '../users/index.ts'
 import { type CallRecord, updateCall } from './call-store.ts'
 import { callSubject } from './call-subject.ts'
 import { viewNow } from './call-view.ts'
@@ -28,18 +26,8 @@ export const handleSettleCall = handleRecord(settleCall, callSubject, async cont
 export const handleInviteCaller = handleRecord(inviteCaller, callSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.client_id) return fail('call.has-client')
-  const user = await insertUser(tx, {
-    role_id: ROLE_IDS.User,
-    office_id: row.office_id,
-    email: body.email,
-    first_name: body.firstName,
-    last_name: body.lastName,
-    language: body.language,
-    phone: row.phone,
-    created_at: work.now.toISOString(),
-  })
+  const user = await openClientAccount(work, { ...body, officeId: row.office_id, phone: row.phone })
   if (!user) return fail('email.in-use')
-  await sendAccountLink(work, user, 'invitation')
   await updateCall(tx, row.id, { client_id: user.id })
   await tellOffice(work, row.office_id)
   await record('call.caller-invited', { client: user.id })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, isTyped, NO_CALL, namesIn, problemsIn } from './call-values.ts'
+import { bodyOf, isTyped, NO_CALL, problemsIn } from './call-values.ts'
 
 const TOLD = { ...NO_CALL, callerName: 'Nadia Exemple', about: 'Sa caution.' }
 
@@ -24,12 +24,4 @@ test('what was left empty is sent as nothing', () => {
 test('anything that was typed or chosen is kept', () => {
   expect(isTyped(NO_CALL)).toBe(false)
   expect(isTyped({ ...NO_CALL, isUrgent: true })).toBe(true)
-})
-
-test.each([
-  ['Nadia Exemple', 'Nadia', 'Exemple'],
-  [' Marie  de la Tour ', 'Marie', 'de la Tour'],
-  ['Nadia', 'Nadia', ''],
-])('of %j the first word is taken for the first name', (typed, firstName, lastName) => {
-  expect(namesIn(typed)).toEqual({ firstName, lastName })
 })

@@ -51,9 +51,3 @@ export function bodyOf(values: CallValues) {
     callBackBy: orNull(callBackBy),
   } as BodyOf<typeof takeCall>
 }
-
-/** « Marie de la Tour » is Marie, and de la Tour: a first guess, which whoever invites looks at. */
-export function namesIn(callerName: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = callerName.trim().split(/\s+/)
-  return { firstName, lastName: rest.join(' ') }
-}

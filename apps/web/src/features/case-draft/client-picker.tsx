@@ -1,20 +1,19 @@
 // Finds the client of a case by name or address; one who has no account yet gets one on the way.
 import { fullName } from '@maat/domain/person-name'
-import { Link } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { findClients } from '../../api/work-operations.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './case-draft.module.css'
+import { NewClient } from './new-client.tsx'
 
 export function ClientPicker({ onPick }: { onPick(id: string): void }) {
   const { t } = useTranslation('case-draft')
-  const { role } = useSession()
   const [words, setWords] = useState('')
+  const [isNew, setNew] = useState(false)
   const search = useDeferredValue(words.trim())
   const found = useRead(findClients, { query: { search } }, { enabled: search.length >= 2 })
   const clients = search.length >= 2 ? (found.data ?? []) : []
@@ -44,11 +43,13 @@ export function ClientPicker({ onPick }: { onPick(id: string): void }) {
           ))}
         </ul>
       )}
-      {role === 'Admin' && (
+      {isNew ? (
+        <NewClient words={search} onDone={onPick} onCancel={() => setNew(false)} />
+      ) : (
         <div>
-          <Link to="/new-client" className={buttonClass()}>
+          <Button onClick={() => setNew(true)}>
             <UserPlus size={18} aria-hidden /> {t('begin.clientNew')}
-          </Link>
+          </Button>
         </div>
       )}
     </div>

@@ -1,0 +1,30 @@
+import type { Language } from '@maat/domain/languages'
+import { ROLE_IDS } from '@maat/domain/roles'
+import type { Work } from '../../platform/http/work.ts'
+import { insertUser, type UserRow } from '../users/index.ts'
+import { sendAccountLink } from './account-links.ts'
+
+interface NewClient {
+  firstName: string
+  lastName: string
+  email: string
+  language: Language
+  officeId: string | null
+  phone: string | null
+}
+
+/** They choose a password by the link in a mail. Undefined where the address has an account. */
+export async function openClientAccount(work: Work, client: NewClient): Promise<UserRow | undefined> {
+  const user = await insertUser(work.tx, {
+    role_id: ROLE_IDS.User,
+    office_id: client.officeId,
+    email: client.email,
+    first_name: client.firstName,
+    last_name: client.lastName,
+    language: client.language,
+    phone: client.phone,
+    created_at: work.now.toISOString(),
+  })
+  if (user) await sendAccountLink(work, user, 'invitation')
+  return user
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { namesIn, personIn } from './typed-person.ts'
+
+test.each([
+  ['Nadia Exemple', 'Nadia', 'Exemple'],
+  [' Marie  de la Tour ', 'Marie', 'de la Tour'],
+  ['Nadia', 'Nadia', ''],
+])('of %j the first word is taken for the first name', (typed, firstName, lastName) => {
+  expect(namesIn(typed)).toEqual({ firstName, lastName })
+})
+
+test.each([
+  ['a name', 'Nadia El Amrani', { firstName: 'Nadia', lastName: 'El Amrani', email: '' }],
+  ['an address', ' nadia@ailleurs.example', { firstName: '', lastName: '', email: 'nadia@ailleurs.example' }],
+  ['a number', '+32 470 12 34 56', { firstName: '', lastName: '', email: '' }],
+])('%s that found nobody goes where it belongs', (_what, words, person) => {
+  expect(personIn(words)).toEqual(person)
+})
