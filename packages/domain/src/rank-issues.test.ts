@@ -23,7 +23,7 @@ const ISSUES = [
   },
 ]
 const inOne = { name: NOTHING, description: NOTHING }
-const { rank } = rankingOf([{ ...inOne, subcategories: [{ ...inOne, issues: ISSUES }] }])
+const { rank, propose } = rankingOf([{ ...inOne, subcategories: [{ ...inOne, issues: ISSUES }] }])
 
 test.each([
   ['a word of every day', 'on m’a viré', 'dismissal'],
@@ -51,4 +51,15 @@ test('small words, and words that nobody knows, find nothing', () => {
   expect(rank('je ne sais pas, mais il y a', 'fr')).toEqual([])
   expect(rank('xyzzyx', 'fr')).toEqual([])
   expect(rank('', 'fr')).toEqual([])
+})
+
+test('what shares a stray word with a story is found, and not proposed', () => {
+  const story = 'on m’a viré, mis à la porte, et je suis en retard'
+  expect(rank(story, 'fr')).toEqual(expect.arrayContaining(['dismissal', 'wages', 'rent']))
+  expect(propose(story, 'fr')).toEqual(['dismissal'])
+})
+
+test('the best of those that are offered is proposed, however far behind those that are not', () => {
+  const story = 'on m’a viré, mis à la porte, et je suis en retard'
+  expect(propose(story, 'fr', id => id !== 'dismissal')).toEqual(expect.arrayContaining(['wages', 'rent']))
 })

@@ -22,6 +22,8 @@ export type RankedCatalogue = readonly (Entry & {
 export interface IssueRanking {
   /** The ids of the issues that a text may be about, the likeliest first; none where no word is known. */
   rank(text: string, language: Language): string[]
+  /** Of those that are offered, the ones to propose: what shares but a stray word with the text is left out. */
+  propose(text: string, language: Language, isOffered?: (id: string) => boolean): string[]
 }
 
 const BOOST = { everyday: 3, name: 3, description: 1, subcategory: 1.5, category: 0.7 }
@@ -29,6 +31,8 @@ const BOOST = { everyday: 3, name: 3, description: 1, subcategory: 1.5, category
 const OTHER_LANGUAGE = 0.4
 /** Of a long story the beginning says what it is about. */
 const LONGEST_TEXT = 2000
+/** What comes short of this part of the best is a chance likeness. */
+const WEAKEST_PROPOSED = 0.35
 const SHORTEST_MISTYPED = 4
 const SHORTEST_BEGINNING = 3
 
@@ -39,16 +43,22 @@ export function rankingOf(categories: RankedCatalogue): IssueRanking {
     indexes.set(language, index)
     return index
   }
+  const score = (text: string, language: Language) => {
+    const asked = text.slice(0, LONGEST_TEXT)
+    const scores = new Map<string, number>()
+    for (const spoken of LANGUAGES) {
+      const weight = spoken === language ? 1 : OTHER_LANGUAGE
+      for (const { id, score } of indexIn(spoken).search(asked, HOW))
+        scores.set(id, Math.max(scores.get(id) ?? 0, score * weight))
+    }
+    return [...scores].toSorted(([, one], [, other]) => other - one)
+  }
   return {
-    rank(text, language) {
-      const asked = text.slice(0, LONGEST_TEXT)
-      const scores = new Map<string, number>()
-      for (const spoken of LANGUAGES) {
-        const weight = spoken === language ? 1 : OTHER_LANGUAGE
-        for (const { id, score } of indexIn(spoken).search(asked, HOW))
-          scores.set(id, Math.max(scores.get(id) ?? 0, score * weight))
-      }
-      return [...scores].toSorted(([, one], [, other]) => other - one).map(([id]) => id)
+    rank: (text, language) => score(text, language).map(([id]) => id),
+    propose(text, language, isOffered = () => true) {
+      const offered = score(text, language).filter(([id]) => isOffered(id))
+      const [, best] = offered[0] ?? ['', 0]
+      return offered.filter(([, reached]) => reached >= best * WEAKEST_PROPOSED).map(([id]) => id)
     },
   }
 }

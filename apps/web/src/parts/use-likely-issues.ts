@@ -20,14 +20,21 @@ function rankingFor(catalogue: CatalogueView): IssueRanking {
 
 export const useOfferedCatalogue = () => useRead(browseCatalogue, {}, { staleTime: CATALOGUE_KEPT_FOR })
 
-/** The likeliest first; none before the catalogue is there, and none where no word is known. */
-export function useLikelyIssues(story: string, type: CaseType | undefined): PlacedIssue[] {
+/** Those that a story may be about, the likeliest first; none before the catalogue is there, and none where no word is known. */
+export const useLikelyIssues = (story: string, type: CaseType | undefined): PlacedIssue[] =>
+  useIssuesFor(story, type, 'propose')
+
+/** Everything that words find, however faintly: for somebody who looks for it. */
+export const useFoundIssues = (words: string, type: CaseType | undefined): PlacedIssue[] =>
+  useIssuesFor(words, type, 'rank')
+
+function useIssuesFor(text: string, type: CaseType | undefined, how: keyof IssueRanking): PlacedIssue[] {
   const language = useLanguage()
   const { data: catalogue } = useOfferedCatalogue()
-  const told = useDeferredValue(story)
+  const told = useDeferredValue(text)
   if (!catalogue || told.trim() === '') return []
   const known = new Map(placedIssues(catalogue, type).map(issue => [issue.id as string, issue]))
   return rankingFor(catalogue)
-    .rank(told, language)
+    [how](told, language, id => known.has(id))
     .flatMap(id => known.get(id) ?? [])
 }

@@ -4,7 +4,7 @@ import type { CatalogueView } from '@maat/contract/catalogue'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlacedIssue } from '../../parts/placed-issues.ts'
-import { useLikelyIssues } from '../../parts/use-likely-issues.ts'
+import { useFoundIssues } from '../../parts/use-likely-issues.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -38,7 +38,7 @@ function WordSearch({ onPick }: Pick<IssueSearchProps, 'onPick'>) {
   const { t } = useTranslation('case-draft')
   const named = useNamed()
   const [words, setWords] = useState('')
-  const found = useLikelyIssues(words, useChosenType())
+  const found = useFoundIssues(words, useChosenType())
   return (
     <>
       <Field
