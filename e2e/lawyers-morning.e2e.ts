@@ -132,10 +132,15 @@ test('the keys of the queue move and open, are listed on request, and keep still
   await lawyer.goto('/my-cases?view=waiting')
   const links = lawyer.getByRole('main').getByRole('list').getByRole('link')
   await expect(links.nth(1)).toBeVisible()
+  // Nothing is taken before the first key, which takes the first case as every later one takes the next.
+  const taken = lawyer.getByRole('main').locator('[data-current]')
+  await expect(taken).toHaveCount(0)
   await lawyer.keyboard.press('j')
   await expect(links.nth(0)).toBeFocused()
+  await expect(taken.getByRole('link')).toBeFocused()
   await lawyer.keyboard.press('j')
   await expect(links.nth(1)).toBeFocused()
+  await expect(taken).toHaveCount(1)
   await lawyer.keyboard.press('k')
   await expect(links.nth(0)).toBeFocused()
 

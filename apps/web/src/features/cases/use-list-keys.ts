@@ -8,6 +8,8 @@ interface Row {
 
 export interface ListKeys<Item> {
   current: Item | undefined
+  /** The row where somebody is; none before the first key. */
+  reachedId: string | undefined
   move(by: 1 | -1): void
   /** Somebody went there by another way. */
   reach(id: string): void
@@ -30,6 +32,7 @@ export function useListKeys<Item extends Row>(rows: readonly Item[], onEnd: () =
   }, [rows, current])
   return {
     current,
+    reachedId: place && current?.id,
     move(by) {
       // Nowhere yet: the first key goes to the first row.
       const next = place === undefined ? current : rows[at + by]

@@ -52,6 +52,7 @@ function Rows({ rows, hasMore, isFetching, onMore }: RowsProps) {
     row.can.includes(decision === 'accept' ? 'accept' : 'decide')
   const ask = (row: WaitingCase | undefined, decision: Decision) => {
     if (!row) return
+    list.reach(row.id)
     if (may(row, decision)) setQuestion({ caseId: row.id, decision })
     else showToast({ kind: 'info', text: t(`notYours.${decision}`) })
   }
@@ -82,7 +83,7 @@ function Rows({ rows, hasMore, isFetching, onMore }: RowsProps) {
           <WaitingRow
             key={row.id}
             row={row}
-            isCurrent={row.id === list.current?.id}
+            isCurrent={row.id === list.reachedId}
             onReach={() => list.reach(row.id)}
             onAsk={decision => ask(row, decision)}
             mayAsk={decision => may(row, decision)}
