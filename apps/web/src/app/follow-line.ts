@@ -21,7 +21,8 @@ export function followLine(queries: QueryClient, { state, subscribe }: Moving): 
     if (isAway && !isMissed && isOnTheWay()) return void missLine()
     if (isAway && isMissed && !isTold) {
       isTold = true
-      showToast({ kind: 'info', group: GROUP, text: i18next.t('line.away'), isPersistent: true })
+      const [text, more] = [i18next.t('line.away'), i18next.t('line.awayMore')]
+      showToast({ kind: 'info', group: GROUP, text, more, isPersistent: true })
     }
     if (wasAway && !isAway) {
       if (isTold) showToast({ kind: 'success', group: GROUP, text: i18next.t('line.back') })

@@ -46,3 +46,15 @@ test('what a toast offers is done once, and the toast goes with it', () => {
   expect(undo).toHaveBeenCalledOnce()
   expect(texts()).toEqual([])
 })
+
+test('on a telephone what follows the first sentence unfolds', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  render(<Toasts closeLabel="Close" />)
+  act(() => {
+    showToast({ kind: 'info', text: 'No connection.', more: 'Your text stays.', group: 'line' })
+  })
+  const folded = screen.getByText('No connection.').closest('details')
+  expect(folded?.open).toBe(false)
+  expect(folded?.textContent).toContain('Your text stays.')
+  vi.unstubAllGlobals()
+})

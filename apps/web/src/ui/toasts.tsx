@@ -3,11 +3,14 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { keepRoomForToasts } from './keep-room.ts'
 import styles from './toasts.module.css'
+import { useMedia } from './use-media.ts'
 
 export interface Toast {
   id: string
   kind: 'success' | 'danger' | 'info'
   text: string
+  /** What follows: on a telephone it unfolds, so that the toast is one line of the page. */
+  more?: string
   /** A new one of the same group closes the earlier ones. */
   group?: string
   isPersistent?: boolean
@@ -55,7 +58,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
         return (
           <li key={toast.id} className={`${styles.toast} ${styles[toast.kind]}`}>
             <Icon size={20} aria-hidden />
-            <span>{toast.text}</span>
+            {toast.more ? <Folded text={toast.text} more={toast.more} /> : <span>{toast.text}</span>}
             {toast.action && (
               <button
                 type="button"
@@ -75,5 +78,15 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
         )
       })}
     </ol>
+  )
+}
+
+function Folded({ text, more }: { text: string; more: string }) {
+  const isNarrow = useMedia('(max-width: 48rem)')
+  return (
+    <details className={styles.folded} open={!isNarrow}>
+      <summary>{text}</summary>
+      {more}
+    </details>
   )
 }
