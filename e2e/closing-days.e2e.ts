@@ -16,7 +16,10 @@ test('an Admin closes Douala for a week and works on a holiday; visitors, client
   url,
 }) => {
   await signInAs(page, url, 'admin@maat.example')
-  await page.goto('/settings')
+  // From the list of the offices one is led to where they are closed.
+  await page.goto('/dashboard-superadmin')
+  await page.getByRole('main').getByRole('link', { name: 'Voir les jours de fermeture' }).click()
+  await expect(page.getByRole('heading', { name: 'Jours de fermeture' })).toBeInViewport()
   const card = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Jours de fermeture' }) })
@@ -61,6 +64,8 @@ test('an Admin closes Douala for a week and works on a holiday; visitors, client
     const day = page.getByRole('main').getByRole('listitem').filter({ hasText: 'lundi 7 décembre 2026' })
     await expect(day).toContainText('Douala fermé')
     await expect(day).toContainText('Travaux dans nos bureaux')
+    const way = page.getByRole('main').getByRole('link', { name: 'Voir les jours de fermeture' })
+    await expect(way).toHaveAttribute('href', '/settings#closings')
   })
 
   await test.step('a visitor reads when the office is closed, by when it answers, and finds no time there', async () => {

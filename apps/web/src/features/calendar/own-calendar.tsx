@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laterPart } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
+import { ClosingsLink } from '../../parts/closings-link.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -132,7 +133,8 @@ function Shown({ timeZone, view: { shown, set }, mayCreate, onCreate, onMove }: 
   const days = daysOf(shown.view, shown.day)
   const period = usePeriod({ days, timeZone, of: shown.of, id: shown.id })
   const feasts = holidayLabels(days, countries, language, useAnnouncedFeasts())
-  const holidays = [...feasts, ...useClosings(days)]
+  const closings = useClosings(days)
+  const holidays = [...feasts, ...closings]
   const entries = period.data && without(period.data, hidden)
   const navigate = useNavigate()
   function open({ event, deadline }: GridEvent['extendedProps']): void {
@@ -150,6 +152,11 @@ function Shown({ timeZone, view: { shown, set }, mayCreate, onCreate, onMove }: 
       />
       <section className={styles.main} aria-busy={period.isFetching}>
         <CalendarToolbar shown={shown} set={set} timeZone={timeZone} />
+        {closings.length > 0 && (
+          <p>
+            <ClosingsLink />
+          </p>
+        )}
         {period.isError && <ReadFailed error={period.error} onRetry={() => period.refetch()} />}
         {period.isPending && <Skeleton rows={6} height={5} />}
         {entries && shown.view === 'list' && (

@@ -7,6 +7,7 @@ import { readAvailability } from '../../api/booking-operations.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { listLawyers } from '../../api/work-operations.ts'
+import { ClosingsLink } from '../../parts/closings-link.tsx'
 import { PartFailed } from '../../preferences/part-failed.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -25,7 +26,7 @@ export function AvailabilityCard() {
       </Card>
     )
   return (
-    <Card title={t('hours.office')} intro={t('hours.officeIntro')}>
+    <Card title={t('hours.office')} intro={t('hours.officeIntro')} actions={<ClosingsLink />}>
       <Chosen />
     </Card>
   )

@@ -4,11 +4,12 @@ import type { OwnerId } from '@maat/contract/ids'
 import { checkClosing, holidaysOfOffice } from '@maat/domain/closed-days'
 import { addDays, yearOf } from '@maat/domain/plain-dates'
 import { dayAt } from '@maat/domain/zoned-times'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reopenOffice, workHoliday } from '../../api/booking-operations.ts'
 import { listClosings, readFirm } from '../../api/operations.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
+import { CLOSINGS } from '../../parts/closings-link.tsx'
 import { PartFailed } from '../../preferences/part-failed.tsx'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,33 +31,41 @@ export function ClosingsCard() {
   const { t } = useTranslation('consultations')
   const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
   const [chosen, setChosen] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
   const office = firm.data?.offices.find(({ id }) => id === chosen) ?? firm.data?.offices[0]
+  const isKnown = Boolean(office)
+  // Whoever came for it is led there, also once what stands above it has loaded.
+  useEffect(() => {
+    if (isKnown && window.location.hash === `#${CLOSINGS}`) place.current?.scrollIntoView()
+  }, [isKnown])
   if (firm.isError) return <PartFailed error={firm.error} onRetry={() => firm.refetch()} />
   return (
-    <Card title={t('closing.title')} intro={t('closing.intro')}>
-      {!office || !firm.data ? (
-        <Skeleton rows={3} />
-      ) : (
-        <>
-          <Field
-            name="closing-office"
-            type="select"
-            label={t('closing.office')}
-            value={office.id}
-            onChange={setChosen}
-          >
-            <OfficeOptions />
-          </Field>
-          <Closings
-            key={office.id}
-            officeId={office.id}
-            country={office.country}
-            today={dayAt(new Date(), office.timeZone)}
-            announcedFeasts={firm.data.announcedFeasts}
-          />
-        </>
-      )}
-    </Card>
+    <div id={CLOSINGS} ref={place} className={styles.place}>
+      <Card title={t('closing.title')} intro={t('closing.intro')}>
+        {!office || !firm.data ? (
+          <Skeleton rows={3} />
+        ) : (
+          <>
+            <Field
+              name="closing-office"
+              type="select"
+              label={t('closing.office')}
+              value={office.id}
+              onChange={setChosen}
+            >
+              <OfficeOptions />
+            </Field>
+            <Closings
+              key={office.id}
+              officeId={office.id}
+              country={office.country}
+              today={dayAt(new Date(), office.timeZone)}
+              announcedFeasts={firm.data.announcedFeasts}
+            />
+          </>
+        )}
+      </Card>
+    </div>
   )
 }
 

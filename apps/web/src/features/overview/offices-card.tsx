@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { ClosingsLink } from '../../parts/closings-link.tsx'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -20,7 +21,12 @@ export function OfficesCard() {
   return (
     <Card
       title={t('firm.offices')}
-      actions={<Button onClick={() => setEdited('new')}>{t('office.add')}</Button>}
+      actions={
+        <span className={styles.actions}>
+          <ClosingsLink />
+          <Button onClick={() => setEdited('new')}>{t('office.add')}</Button>
+        </span>
+      }
     >
       <OfficeTable offices={data?.offices ?? []} onEdit={setEdited} />
       {edited && (

@@ -41,8 +41,8 @@ export function SettingsPage() {
       </CardGrid>
       {isStaff(role) && (
         <Suspense fallback={<Skeleton rows={3} />}>
-          <AvailabilityCard />
           {role === 'Admin' && <ClosingsCard />}
+          <AvailabilityCard />
           {role === 'Admin' && <FeastsCard />}
         </Suspense>
       )}
