@@ -74,6 +74,13 @@ test('Jan registers his business in Dutch, and the link in his mail signs him in
   await other.goto('/home')
   await expect(other.getByRole('link', { name: 'Een dossier toevertrouwen' }).first()).toBeVisible()
   await expect(other.locator('html')).toHaveAttribute('lang', 'nl')
+  // On the smallest telephone another one is chosen without a menu whose name they may not read.
+  await other.setViewportSize({ width: 320, height: 640 })
+  await other.goto('/contact')
+  await other.getByRole('combobox', { name: 'Taal' }).selectOption('fr')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Nous écrire')
+  await expectAccessible(other)
+  await other.getByRole('combobox', { name: 'Langue' }).selectOption('nl')
   await other.goto(link)
   await expect(other.getByRole('link', { name: 'Een nieuw wachtwoord kiezen' })).toBeVisible()
   await expectAccessible(other)

@@ -28,7 +28,11 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   const isOpen = isNarrow && openOn === pathname
   return (
     <>
-      <PublicHeader isOpen={isOpen} onToggle={() => setOpenOn(isOpen ? undefined : pathname)} />
+      <PublicHeader
+        isNarrow={isNarrow}
+        isOpen={isOpen}
+        onToggle={() => setOpenOn(isOpen ? undefined : pathname)}
+      />
       {/* The menu covers the page: nobody gets beneath it. */}
       <div className={styles.page} inert={isOpen}>
         {children}
@@ -39,11 +43,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
 }
 
 interface PublicHeaderProps {
+  isNarrow: boolean
   isOpen: boolean
   onToggle(): void
 }
 
-function PublicHeader({ isOpen, onToggle }: PublicHeaderProps) {
+function PublicHeader({ isNarrow, isOpen, onToggle }: PublicHeaderProps) {
   const { t } = useTranslation()
   useEscape(isOpen && onToggle)
   return (
@@ -52,6 +57,12 @@ function PublicHeader({ isOpen, onToggle }: PublicHeaderProps) {
         <Link to="/" className={styles.brand}>
           <Feather size={28} /> Maât
         </Link>
+        {/* Whoever does not read this language finds theirs without a menu whose name they cannot read. */}
+        {isNarrow && (
+          <div className={styles.language}>
+            <LanguageControl isShort />
+          </div>
+        )}
         <IconButton
           className={styles.opener ?? ''}
           label={isOpen ? t('nav.closeMenu') : t('nav.openMenu')}
@@ -76,7 +87,7 @@ function PublicHeader({ isOpen, onToggle }: PublicHeaderProps) {
           </nav>
           <div className={styles.tools}>
             <ThemeControl />
-            <LanguageControl />
+            {!isNarrow && <LanguageControl />}
             <Link to="/login" className={buttonClass('quiet')}>
               {t('nav.login')}
             </Link>

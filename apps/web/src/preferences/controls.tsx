@@ -35,7 +35,8 @@ export function ThemeControl() {
   )
 }
 
-export function LanguageControl() {
+/** Where there is little room, the chosen one is shown by its code; the list names them all. */
+export function LanguageControl({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { user, isSignedIn } = useSession()
@@ -53,8 +54,8 @@ export function LanguageControl() {
       onChange={event => choose(event.target.value as Language)}
     >
       {LANGUAGES.map(code => (
-        <option key={code} value={code} lang={code}>
-          {LANGUAGE_NAMES[code]}
+        <option key={code} value={code} lang={code} label={LANGUAGE_NAMES[code]}>
+          {isShort ? code.toUpperCase() : LANGUAGE_NAMES[code]}
         </option>
       ))}
     </Select>
