@@ -10,7 +10,14 @@ export interface Act {
 /** By its picture: its words are in the language of whoever looks. */
 const press = (page: Page, icon: string) => page.locator(`button:has(.lucide-${icon})`).last().click()
 
+async function askCode(page: Page): Promise<void> {
+  await press(page, 'mail-check')
+  await page.locator('input[name="code"]').waitFor()
+}
+
 async function recognise(page: Page): Promise<void> {
+  await askCode(page)
+  await page.locator('input[name="code"]').fill('271828')
   await page.locator('input[name="birthDate"]').fill('1985-07-30')
   await page.locator('main form [type="submit"]').click()
   await page.locator('input[name="signatureKind"]').first().waitFor({ state: 'attached' })
@@ -31,6 +38,7 @@ async function send(page: Page): Promise<void> {
 }
 
 export const SIGNING_ACTS: readonly Act[] = [
+  { name: 'code', do: askCode },
   { name: 'reading', do: recognise },
   { name: 'signed', do: sign },
   { name: 'sent', do: send },

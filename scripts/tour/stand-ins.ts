@@ -9,6 +9,7 @@ import {
   recogniseSigner,
   type SigningContent,
   type SigningView,
+  sendSigningCode,
   showSignatureLink,
   signByLink,
 } from '@maat/contract/signing'
@@ -45,6 +46,7 @@ const content: SigningContent = {
 
 const ANSWERS = new Map<string, object>([
   [urlOf(openSigning), signing],
+  [urlOf(sendSigningCode), {}],
   [urlOf(recogniseSigner), { pass: SECRET }],
   [urlOf(readSigning), content],
   [urlOf(askCorrection), {}],
