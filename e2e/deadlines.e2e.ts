@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInBothThemes, openAs, test } from './journey.ts'
+import { expect, expectAccessibleInBothThemes, expectKept, openAs, test } from './journey.ts'
 import { acceptedCase } from './sent-case.ts'
 
 test('a lawyer computes a deadline and reads why; an assistant confirms it; a correction is confirmed again', async ({
@@ -53,6 +53,11 @@ test('a lawyer computes a deadline and reads why; an assistant confirms it; a co
   await lawyer.getByRole('button', { name: 'Corriger' }).click()
   await lawyer.getByLabel('Date de l’acte').fill('2029-08-03')
   await expect(lawyer.getByText('lundi 3 septembre 2029', { exact: true })).toBeVisible()
+  lawyer.on('dialog', dialog => dialog.accept())
+  await expectKept(lawyer, 'deadline-')
+  await lawyer.reload()
+  await lawyer.getByRole('button', { name: 'Corriger' }).click()
+  await expect(lawyer.getByLabel('Date de l’acte')).toHaveValue('03/08/2029')
   await lawyer.getByRole('button', { name: 'Enregistrer la correction' }).click()
   await expect(lawyer.getByText('Ce champ est nécessaire.')).toBeVisible()
   await lawyer.getByLabel('Pourquoi ce délai est corrigé').fill('L’exploit porte la date du 3 août.')

@@ -114,3 +114,86 @@ test('an Admin finds what they had typed of a new client, and of a new lawyer, e
   await page.getByRole('button', { name: 'Repartir de zéro' }).click()
   await expect(page.getByLabel('Prénom')).toHaveValue('')
 })
+
+test('what an Admin typed of an office, a category, the hours and the rules of the firm is there again', async ({
+  page,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'admin@maat.example')
+  page.on('dialog', dialog => dialog.accept())
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  type Office = Record<string, unknown> & { id: string; code: string; street: string; phone: string }
+  const douala = async () => {
+    const { offices } = (await (await fetch(`${url}/api/firm`)).json()) as { offices: Office[] }
+    return offices.find(({ code }) => code === 'douala') as Office
+  }
+  const change = async (body: object) => {
+    const { id, version } = await douala()
+    const sent = { method: 'PATCH', headers, body: JSON.stringify({ version, ...body }) }
+    expect((await fetch(`${url}/api/offices/${id}`, sent)).status).toBe(200)
+  }
+  const dialog = page.getByRole('dialog')
+
+  await test.step('an office, of which others changed the telephone meanwhile', async () => {
+    const { id, street, phone } = await douala()
+    const open = page.getByRole('button', { name: /^Modifier.*Douala/ })
+    await page.goto('/dashboard-superadmin')
+    await open.click()
+    await dialog.getByLabel('Rue et numéro').fill('Rue Gardée 4')
+    await expectKept(page, `office-${id}`)
+    await change({ phone: '+237233500177' })
+    await page.reload()
+    await open.click()
+    await expect(dialog.getByLabel('Rue et numéro')).toHaveValue('Rue Gardée 4')
+    await expect(notice(page)).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await douala()).toMatchObject({ street: 'Rue Gardée 4', phone: '+237233500177' })
+    await change({ street, phone })
+    await page.reload()
+    await open.click()
+    await expect(dialog.getByLabel('Rue et numéro')).toHaveValue(street)
+    await expect(notice(page)).toHaveCount(0)
+  })
+
+  await test.step('a category that is not there yet', async () => {
+    const open = page.getByRole('button', { name: 'Nouvelle catégorie' })
+    await page.goto('/admin/categories')
+    await open.click()
+    await dialog.getByLabel('Français').fill('Droit gardé')
+    await expectKept(page, 'new-category-')
+    await page.reload()
+    await open.click()
+    await expect(dialog.getByLabel('Français')).toHaveValue('Droit gardé')
+    await dialog.getByRole('button', { name: 'Repartir de zéro' }).click()
+    await expect(dialog.getByLabel('Français')).toHaveValue('')
+  })
+
+  await test.step('when an office receives', async () => {
+    const hours = page.getByLabel('Annulation possible jusqu’à (heures avant)')
+    const choose = page.getByLabel('Bureau ou avocat')
+    await page.goto('/settings')
+    await choose.selectOption({ label: 'Douala' })
+    const before = await hours.inputValue()
+    await hours.fill('31')
+    await expectKept(page, `availability-${(await douala()).id}`)
+    await page.reload()
+    await choose.selectOption({ label: 'Douala' })
+    await expect(hours).toHaveValue('31')
+    await page.getByRole('button', { name: 'Revenir à ce qui est enregistré' }).click()
+    await expect(hours).toHaveValue(before)
+  })
+
+  await test.step('the rules of the firm', async () => {
+    const hours = page.getByLabel('Durée d’une session', { exact: false })
+    await page.goto('/settings/users')
+    const before = await hours.inputValue()
+    await hours.fill('11')
+    await expectKept(page, 'firm-users')
+    await page.reload()
+    await expect(hours).toHaveValue('11')
+    await page.getByRole('button', { name: 'Revenir à ce qui est enregistré' }).click()
+    await expect(hours).toHaveValue(before)
+  })
+})

@@ -27,19 +27,21 @@ interface Merging<Value extends object, Of extends Version> extends Server<Value
   onError?(error: CallError): void
 }
 
-export interface MergedSaving<Value extends object> {
+export interface MergedSaving<Value extends object, Of extends Version = Version> {
   /** What stands on the server, as far as one knows. */
-  base: Saved<Value, Version>
+  base: Saved<Value, Of>
   isSaving: boolean
   error: CallError | undefined
   clashes: readonly Clash[]
   save(mine: Value): void
   settle(choice: 'theirs' | 'mine'): void
+  /** What is typed was begun on this: what others saved since is met when it is saved. */
+  resume(begun: Saved<Value, Of>): void
 }
 
 export function useMergedSaving<Value extends object, Of extends Version = number>(
   merging: Merging<Value, Of>,
-): MergedSaving<Value> {
+): MergedSaving<Value, Of> {
   const { start, begun = start, isChanged = true, show, onSaved, onTheirs, onError } = merging
   const { t } = useTranslation(['changed', 'shell'])
   const [base, setBase] = useState(begun)
@@ -119,5 +121,11 @@ export function useMergedSaving<Value extends object, Of extends Version = numbe
     onTheirs?.()
   }
 
-  return { base, isSaving: waiting > 0, error, clashes: clash?.clashes ?? [], save, settle }
+  function resume(begun: Saved<Value, Of>): void {
+    newest.current = begun
+    known.current.add(begun.version)
+    setBase(begun)
+  }
+
+  return { base, isSaving: waiting > 0, error, clashes: clash?.clashes ?? [], save, settle, resume }
 }

@@ -7,6 +7,7 @@ import { sendUnderMandate } from '../../api/signing-operations.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { listCaseDocuments } from '../../api/work-operations.ts'
 import { FormDateField } from '../../parts/form-date-field.tsx'
+import { useKeptForm } from '../../parts/use-kept-form.tsx'
 import { TextField } from '../../preferences/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -48,7 +49,8 @@ export function MandateDialog({ onIncomplete, onClose }: MandateDialogProps) {
   const form = useForm<Given>({ givenBy: client, givenOn: '', reference: '', documentId: '' })
   const documents = useRead(listCaseDocuments, { params: { caseId: draft.id } })
   const given = (documents.data?.documents ?? []).filter(({ file }) => file !== null)
-  const { send, sending } = useSendUnderMandate(onIncomplete)
+  const kept = useKeptForm(`mandate-${draft.id}`, form)
+  const { send, sending } = useSendUnderMandate(onIncomplete, kept.forget)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -72,6 +74,7 @@ export function MandateDialog({ onIncomplete, onClose }: MandateDialogProps) {
       }
     >
       <form id={formId} ref={form.ref} onSubmit={submit} noValidate className={styles.body}>
+        {kept.notice}
         <Notice>{t('forClient.mandateExplained', { name })}</Notice>
         <TextField form={form} name="givenBy" label={t('forClient.givenBy')} isRequired />
         <FormDateField form={form} name="givenOn" max={TODAY} label={t('forClient.givenOn')} isRequired />
@@ -98,7 +101,7 @@ export function MandateDialog({ onIncomplete, onClose }: MandateDialogProps) {
   )
 }
 
-function useSendUnderMandate(onIncomplete: () => void) {
+function useSendUnderMandate(onIncomplete: () => void, onSent: () => void) {
   const { t } = useTranslation('case-draft')
   const navigate = useNavigate()
   const { draft, editor } = useDraft()
@@ -117,6 +120,7 @@ function useSendUnderMandate(onIncomplete: () => void) {
           refresh()
         },
         onSuccess: ({ id, lawyerAssigned }) => {
+          onSent()
           if (lawyerAssigned === false)
             showToast({ kind: 'info', text: t('send.lawyerMissing'), isPersistent: true })
           void navigate({ to: `/case-${id}` })

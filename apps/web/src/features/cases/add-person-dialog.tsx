@@ -2,6 +2,7 @@ import { COLLABORATOR_ACCESS, type CollaboratorAccess } from '@maat/domain/colla
 import { checkEmailAddress } from '@maat/domain/email-address'
 import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptForm } from '../../parts/use-kept-form.tsx'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,6 +26,7 @@ export function AddPersonDialog({ changes, onClose }: { changes: ParticipantChan
   const formId = useId()
   const form = useForm(EMPTY)
   const { add, caseId } = changes
+  const kept = useKeptForm(`person-${caseId}`, form)
   const isTaken = add.isError && add.error.code === 'case.already-participant'
 
   function invite(event: FormEvent): void {
@@ -38,6 +40,7 @@ export function AddPersonDialog({ changes, onClose }: { changes: ParticipantChan
       {
         onSuccess: () => {
           showToast({ kind: 'success', text: t('people.added', { name: name.trim() || email.trim() }) })
+          kept.forget()
           onClose()
         },
         onError: error => {
@@ -62,6 +65,7 @@ export function AddPersonDialog({ changes, onClose }: { changes: ParticipantChan
       }
     >
       <form id={formId} ref={form.ref} onSubmit={invite} noValidate className={styles.fields}>
+        {kept.notice}
         <p>{t('people.addHelp')}</p>
         <TextField
           form={form}

@@ -8,6 +8,7 @@ import type { CallError } from '../../api/call.ts'
 import { useLater } from '../../api/later.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { updateEntry } from '../../api/work-operations.ts'
+import { useKeptForm } from '../../parts/use-kept-form.tsx'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { NamesField } from '../../preferences/names-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
@@ -57,6 +58,11 @@ export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
   const form = useTreeForm(valuesOf(entry))
   const saving = useOperation(updateEntry, { refreshes: REFRESHES })
   const rules = useLater(loadRules)
+  const kept = useKeptForm(`entry-${entry.id}`, form, {
+    base: base.version,
+    onBase: version => setBase({ ...base, version }),
+    isSaved: true,
+  })
 
   function restart(from: Editable): void {
     setBase(from)
@@ -77,7 +83,9 @@ export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
   function keep(saved: EntryView): void {
     restart(ofLevel(saved))
     showToast({ kind: 'success', text: t('saved', { ns: 'shell' }) })
-    onSaved?.()
+    if (!onSaved) return
+    kept.forget()
+    onSaved()
   }
 
   /** Somebody saved meanwhile: what was typed stays, and a next save starts from their version. */
@@ -92,6 +100,7 @@ export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
   const { name, description, everydayWords, caseTypes, documents } = form.values
   return (
     <form ref={form.ref} onSubmit={save} noValidate className={styles.form}>
+      {kept.notice}
       <NamesField
         path="name"
         legend={t('field.name')}
@@ -153,7 +162,7 @@ export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
           {t('save', { ns: 'shell' })}
         </Button>
       </FormActions>
-      <LeaveDialog isChanged={form.isChanged} />
+      <LeaveDialog isChanged={form.isChanged} onLeave={kept.forget} />
     </form>
   )
 }

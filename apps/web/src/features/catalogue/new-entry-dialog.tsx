@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLater } from '../../api/later.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { createEntry } from '../../api/work-operations.ts'
+import { useKeptForm } from '../../parts/use-kept-form.tsx'
 import { NamesField } from '../../preferences/names-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,6 +41,7 @@ export function NewEntryDialog({ level, parentId, parents, onClose, onCreated }:
   const formId = useId()
   const form = useTreeForm({ ...EMPTY, parentId: parentId ?? '' })
   const creating = useOperation(createEntry, { refreshes: REFRESHES })
+  const kept = useKeptForm(`new-${level}-${parentId ?? ''}`, form)
   const { name, caseTypes } = form.values
 
   async function create(event: FormEvent): Promise<void> {
@@ -60,6 +62,7 @@ export function NewEntryDialog({ level, parentId, parents, onClose, onCreated }:
         onError: error => form.object(error.problem.errors ?? []),
         onSuccess: entry => {
           showToast({ kind: 'success', text: t(`new.done.${level}`) })
+          kept.forget()
           onClose()
           onCreated?.(entry)
         },
@@ -83,6 +86,7 @@ export function NewEntryDialog({ level, parentId, parents, onClose, onCreated }:
       }
     >
       <form id={formId} ref={form.ref} onSubmit={create} noValidate className={styles.form}>
+        {kept.notice}
         {parents && (
           <Field
             name="parentId"

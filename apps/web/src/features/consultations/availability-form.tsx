@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeAvailability, readAvailability } from '../../api/booking-operations.ts'
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
+import { useKeptForm } from '../../parts/use-kept-form.tsx'
 import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
 import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
@@ -65,11 +66,19 @@ export function AvailabilityForm({ ownerId, saved }: AvailabilityFormProps) {
       return savedOf(reply)
     },
     currentOf: current => savedOf(current as AvailabilityView),
-    show(days, base) {
-      setValues(withDays(saved, days))
-      setStanding(withDays(saved, base))
-    },
+    show,
   })
+  const held = { values: byDay(values), isChanged, replace: show }
+  const kept = useKeptForm(`availability-${ownerId}`, held, {
+    base: saving.base,
+    onBase: saving.resume,
+    isSaved: true,
+  })
+
+  function show(days: AvailabilityByDay, base = days): void {
+    setValues(withDays(saved, days))
+    setStanding(withDays(saved, base))
+  }
 
   function save(event: FormEvent): void {
     event.preventDefault()
@@ -82,6 +91,7 @@ export function AvailabilityForm({ ownerId, saved }: AvailabilityFormProps) {
   const isDisabled = !saved.canChange
   return (
     <form onSubmit={save} noValidate className={styles.step}>
+      {kept.notice}
       <fieldset disabled={isDisabled} className={styles.documents}>
         {values.kind === 'lawyer' && <LawyerFields values={values} onChange={setValues} />}
         {values.hours && (
@@ -100,7 +110,7 @@ export function AvailabilityForm({ ownerId, saved }: AvailabilityFormProps) {
           </Button>
         </FormActions>
       )}
-      <LeaveDialog isChanged={isChanged} />
+      <LeaveDialog isChanged={isChanged} onLeave={kept.forget} />
     </form>
   )
 }

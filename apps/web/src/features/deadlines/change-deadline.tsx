@@ -3,6 +3,7 @@ import type { DeadlineView } from '@maat/contract/deadlines'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeDeadline } from '../../api/deadline-operations.ts'
+import { useKeptForm } from '../../parts/use-kept-form.tsx'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,14 +22,21 @@ export function ChangeDeadline({ deadline, onDone }: { deadline: DeadlineView; o
   const { id: deadlineId, version: startedFrom } = deadline
   const [version, setVersion] = useState(startedFrom)
   const form = useForm<DeadlineValues>(valuesOf(deadline))
+  const kept = useKeptForm(`deadline-${deadlineId}`, form, {
+    base: version,
+    onBase: setVersion,
+    isSaved: true,
+  })
   const changing = useDeadlineChange(changeDeadline, ({ isCritical, confirmedAt }) => {
     const text = isCritical && !confirmedAt ? t('saved.critical') : t('saved.plain')
     showToast({ kind: 'success', text })
+    kept.forget()
     onDone()
   })
   const current = changing.error?.problem.current as DeadlineView | undefined
   return (
     <Card title={t('change.title')} intro={t('change.intro')}>
+      {kept.notice}
       <DeadlineForm
         form={form}
         isChange
@@ -58,7 +66,7 @@ export function ChangeDeadline({ deadline, onDone }: { deadline: DeadlineView; o
         }
         onCancel={onDone}
       />
-      <LeaveDialog isChanged={form.isChanged && !changing.isSuccess} />
+      <LeaveDialog isChanged={form.isChanged && !changing.isSuccess} onLeave={kept.forget} />
     </Card>
   )
 }

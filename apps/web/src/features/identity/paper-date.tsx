@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { datePaper, readIdentity } from '../../api/identity-operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { DateField } from '../../parts/date-field.tsx'
+import { useKeptForm } from '../../parts/use-kept-form.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,9 +19,12 @@ export function PaperDate({ clientId, paper, onChange }: PaperProps) {
   const format = useFormat()
   const { kind, expiresOn, can, state } = paper
   const [date, setDate] = useState(expiresOn ?? '')
+  const form = { values: date, isChanged: date !== (expiresOn ?? ''), replace: setDate }
+  const kept = useKeptForm(`expiry-${clientId}-${kind}`, form, { isSaved: true })
   const dating = useOperation(datePaper, {
     refreshes: [readIdentity],
     onSuccess() {
+      kept.forget()
       showToast({ kind: 'success', text: t('date.saved') })
       onChange?.()
     },
@@ -37,6 +41,7 @@ export function PaperDate({ clientId, paper, onChange }: PaperProps) {
 
   return (
     <form className={styles.date} onSubmit={save} noValidate>
+      {kept.notice}
       <DateField
         name={`expiry-${kind}`}
         label={t('date.label')}
@@ -44,7 +49,7 @@ export function PaperDate({ clientId, paper, onChange }: PaperProps) {
         onChange={setDate}
         errorMessage={dating.error ? errorText(dating.error.code) : undefined}
       />
-      {date !== (expiresOn ?? '') && (
+      {form.isChanged && (
         <Button type="submit" isBusy={dating.isPending}>
           {t('date.save')}
         </Button>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useLater } from '../../api/later.ts'
 import { createOffice, readFirm, updateOffice } from '../../api/operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { useKeptForm } from '../../parts/use-kept-form.tsx'
 import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
 import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
 import { loadPhoneNumbers } from '../../preferences/load-phone-numbers.ts'
@@ -74,8 +75,16 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps) {
     currentOf: current => savedOf(current as Office),
     mine: form.values,
     show: form.replace,
-    onSaved: onClose,
+    onSaved() {
+      kept.forget()
+      onClose()
+    },
     onError: ({ problem }) => form.object(problem.errors ?? []),
+  })
+  const kept = useKeptForm(`office-${office?.id ?? 'new'}`, form, {
+    base: saving.base,
+    onBase: saving.resume,
+    isSaved: office !== undefined,
   })
   const { error } = saving
 
@@ -116,6 +125,7 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps) {
       }
     >
       <form id={formId} ref={form.ref} onSubmit={save} noValidate className={styles.form}>
+        {kept.notice}
         <OfficeFields form={form} />
         <ChangedMeanwhile
           saving={saving}

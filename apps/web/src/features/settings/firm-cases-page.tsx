@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { useKeptForm } from '../../parts/use-kept-form.tsx'
 import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
@@ -64,6 +65,12 @@ function Rules({ offices, saved }: RulesProps) {
     },
   })
 
+  const kept = useKeptForm('firm-cases', form, {
+    base: saving.base,
+    onBase: saving.resume,
+    isSaved: true,
+  })
+
   function save(event: FormEvent): void {
     event.preventDefault()
     const problems = checkRules(form.values)
@@ -74,6 +81,7 @@ function Rules({ offices, saved }: RulesProps) {
 
   return (
     <form ref={form.ref} onSubmit={save} noValidate className={styles.cards}>
+      {kept.notice}
       <NumbersCard form={form} offices={offices} />
       <RoutingCard form={form} offices={offices} />
       <AcceptanceCard form={form} />
@@ -90,7 +98,7 @@ function Rules({ offices, saved }: RulesProps) {
           {t('save', { ns: 'shell' })}
         </Button>
       </FormActions>
-      <LeaveDialog isChanged={form.isChanged} />
+      <LeaveDialog isChanged={form.isChanged} onLeave={kept.forget} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { FirmUsers } from '@maat/contract/settings'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptForm } from '../../parts/use-kept-form.tsx'
 import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
@@ -46,6 +47,11 @@ function Rules({ saved }: { saved: SavedSection<FirmUsers> }) {
     mine,
     show: (value, standing) => form.replace(typedOf(value), typedOf(standing)),
   })
+  const kept = useKeptForm('firm-users', form, {
+    base: saving.base,
+    onBase: saving.resume,
+    isSaved: true,
+  })
   const isPossible = /^\d{1,2}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= 24
 
   function save(event: FormEvent): void {
@@ -57,6 +63,7 @@ function Rules({ saved }: { saved: SavedSection<FirmUsers> }) {
   return (
     <Card>
       <form ref={form.ref} onSubmit={save} noValidate className={styles.form}>
+        {kept.notice}
         <Checkbox
           name="selfRegistration"
           label={t('firmUsers.selfRegistration')}
@@ -100,7 +107,7 @@ function Rules({ saved }: { saved: SavedSection<FirmUsers> }) {
             {t('save', { ns: 'shell' })}
           </Button>
         </FormActions>
-        <LeaveDialog isChanged={form.isChanged} />
+        <LeaveDialog isChanged={form.isChanged} onLeave={kept.forget} />
       </form>
     </Card>
   )
