@@ -1,6 +1,5 @@
 import { laterPart } from '../../api/later.ts'
 
-export { todayHere } from './deadline-dates.ts'
 export type { NamedDate } from './named-date-values.ts'
 export { NextDeadline } from './next-deadline.tsx'
 export { NextDeadlines } from './next-deadlines.tsx'
