@@ -1,6 +1,6 @@
 // Every kind of background work that the product does.
 
-import { tidyUp } from './features/accounts/index.ts'
+import { sendResetLink, tidyUp } from './features/accounts/index.ts'
 import { spreadAnnouncement } from './features/announcements/index.ts'
 import { sealAuditJob } from './features/audit/index.ts'
 import { remindOfEvents } from './features/calendar/index.ts'
@@ -21,6 +21,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   deliverRealtime,
   sealAuditJob,
   makeSummary,
+  sendResetLink,
   tidyUp,
   remindOfEvents,
   expireConsultations,

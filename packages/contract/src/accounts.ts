@@ -1,5 +1,6 @@
 // Accounts: registering, signing in and out, passwords, verification, two-factor sign-in.
 import { checkEnterpriseNumber } from '@maat/domain/enterprise-number'
+import { MOST_KNOWN_BROWSERS } from '@maat/domain/known-browsers'
 import type { PersonKind as Kind } from '@maat/domain/person-kinds'
 import { ACCOUNT_ROLES } from '@maat/domain/roles'
 import { checkVatNumber } from '@maat/domain/vat-number'
@@ -109,6 +110,8 @@ export const SignedIn = z.object({
   roleId: z.number(),
   genderId: z.number().nullable(),
   language: LanguageCode,
+  /** What this browser keeps: strangers who guess this account's password then slow down themselves alone. */
+  browser: z.string(),
   owesTwoFactor: z.boolean(),
 })
 export type SignedIn = z.output<typeof SignedIn>
@@ -121,6 +124,8 @@ export const login = operation({
     email: z.string().max(254),
     password: GivenPassword,
     secondFactor: SecondFactor.optional(),
+    /** What earlier sign-ins in this browser answered, whoever signed in. */
+    browsers: z.array(z.string().max(100)).max(MOST_KNOWN_BROWSERS).optional(),
   }),
   example: { email: 'client@maat.example', password: 'Maat-demo-2026' },
   reply: SignedIn,

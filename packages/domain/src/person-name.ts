@@ -25,6 +25,14 @@ export function checkLastName(text: string): NameCode | undefined {
   return NAME.test(name) && name.length <= LONGEST ? undefined : 'last-name.invalid'
 }
 
+const LONGEST_IN_A_MAIL = 60
+/** Mail programs make a link of what reads like an address of the web. */
+const ADDRESS = /\.\p{L}{2,}/u
+
+/** A name that somebody gave themselves may stand in a mail to somebody who did not ask for it. */
+export const isFitForStrangers = (name: string): boolean =>
+  name.length <= LONGEST_IN_A_MAIL && !ADDRESS.test(name)
+
 interface Named {
   firstName: string
   lastName: string

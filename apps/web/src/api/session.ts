@@ -2,6 +2,7 @@
 import type { SignedIn } from '@maat/contract/accounts'
 import { type Role, roleOfId } from '@maat/domain/roles'
 import { useSyncExternalStore } from 'react'
+import { keepKnownBrowser } from './known-browser.ts'
 import { serverNow } from './server-time.ts'
 
 export const STORED_AS = 'user'
@@ -91,6 +92,7 @@ function store(user: StoredUser | undefined): void {
 
 export function signIn(signedIn: SignedIn): void {
   const { id, firstName, lastName, email, role, roleId, genderId, token, owesTwoFactor } = signedIn
+  keepKnownBrowser(signedIn.browser)
   store({
     ...NOBODY,
     id,

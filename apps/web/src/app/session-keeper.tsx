@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../api/call.ts'
 import type { CallError } from '../api/call-error.ts'
 import { hasEnded, watchEnd } from '../api/ended-session.ts'
+import { knownBrowsers } from '../api/known-browser.ts'
 import { login, logout } from '../api/operations.ts'
 import { forgetSession, signIn, useSession } from '../api/session.ts'
 import { TextField } from '../preferences/text-field.tsx'
@@ -64,7 +65,13 @@ function PasswordDialog({ reason, onBack }: PasswordDialogProps) {
     event.preventDefault()
     const { password, secondFactor } = form.values
     if (password === '') form.object([{ path: 'password', code: 'login.no-password' }])
-    else entering.mutate({ email: user.email, password, ...(asksCode && { secondFactor }) })
+    else
+      entering.mutate({
+        email: user.email,
+        password,
+        browsers: knownBrowsers(),
+        ...(asksCode && { secondFactor }),
+      })
   }
 
   function told(code: string): void {

@@ -3,7 +3,7 @@ import type { Language } from '@maat/domain/languages'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { type LinkPurpose, nameOfAccount, replaceLinks } from './account-store.ts'
+import { countLinks, insertLink, type LinkPurpose, nameOfAccount } from './account-store.ts'
 
 const MINUTE = 60_000
 const LIFETIMES: Record<LinkPurpose, number> = {
@@ -24,11 +24,11 @@ interface LinkRecipient {
   language: string
 }
 
-/** Mails a new link of this purpose, and answers it; the earlier ones stop working. */
+/** Mails a new link of this purpose, and answers it; until one of them is used, the earlier ones work as well. */
 export async function sendAccountLink(work: Work, to: LinkRecipient, purpose: LinkPurpose): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(work.now.getTime() + LIFETIMES[purpose])
-  await replaceLinks(work.tx, {
+  await insertLink(work.tx, {
     tokenHash: hashToken(token),
     userId: to.id,
     purpose,
@@ -46,6 +46,21 @@ export async function sendAccountLink(work: Work, to: LinkRecipient, purpose: Li
     worthUntil: expiresAt,
   })
   return `${work.services.config.publicUrl}${link}`
+}
+
+/** Each of them still works when no further one is sent: so long does the shortest last. */
+const HALF_AN_HOUR = 30 * MINUTE
+const MOST_IN_HALF_AN_HOUR = 3
+
+/** For who may not be whose account it is: a mailbox is not filled by asking over and over. */
+export async function sendAskedLink(
+  work: Work,
+  to: LinkRecipient,
+  purpose: 'reset-password' | 'verify-email',
+): Promise<void> {
+  const since = new Date(work.now.getTime() - HALF_AN_HOUR)
+  if ((await countLinks(work.tx, to.id, purpose, since)) >= MOST_IN_HALF_AN_HOUR) return
+  await sendAccountLink(work, to, purpose)
 }
 
 /** Who is behind a mail: somebody of the firm, or the firm itself where an account is opened by command. */

@@ -123,13 +123,8 @@ export async function deleteLinks(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('one_time_links').where('user_id', '=', userId).execute()
 }
 
-/** A new link of a purpose makes the earlier ones worthless. */
-export async function replaceLinks(tx: Tx, link: NewLink): Promise<void> {
-  await tx
-    .deleteFrom('one_time_links')
-    .where('user_id', '=', link.userId)
-    .where('purpose', '=', link.purpose)
-    .execute()
+/** Earlier ones of its purpose go on: whoever asks over and over keeps nobody from using theirs. */
+export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
   await tx
     .insertInto('one_time_links')
     .values({
@@ -141,6 +136,19 @@ export async function replaceLinks(tx: Tx, link: NewLink): Promise<void> {
       expires_at: link.expiresAt.toISOString(),
     })
     .execute()
+}
+
+/** Those who ask at once are counted one after the other. */
+export async function countLinks(tx: Tx, userId: string, purpose: LinkPurpose, since: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${userId}`}, 2))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('one_time_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Whose a link is and what for, locked; undefined if it is used, too old or unknown. */
@@ -156,11 +164,19 @@ export async function findLink(tx: Tx, tokenHash: Buffer, purposes: readonly Lin
     .executeTakeFirst()
 }
 
-export async function markLinkUsed(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+/** With one of them all are used, however many were sent. */
+export async function useLinks(
+  tx: Tx,
+  userId: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('one_time_links')
     .set({ used_at: now.toISOString() })
-    .where('token_hash', '=', tokenHash)
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
     .execute()
 }
 

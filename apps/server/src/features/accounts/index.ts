@@ -3,5 +3,6 @@ export { deleteLinks, findPasswordHash, savePasswordHash } from './account-store
 export { endAccess } from './end-access.ts'
 export { openClientAccount } from './open-client-account.ts'
 export { accountRoutes } from './routes.ts'
+export { sendResetLink } from './send-reset-link.ts'
 export { tidyUp } from './tidy-up.ts'
 export { removeTwoFactor } from './two-factor.ts'

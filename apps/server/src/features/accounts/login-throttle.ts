@@ -1,4 +1,5 @@
-// Slows guessing down, per account and per network, for known and unknown addresses alike.
+// Slows guessing down, per account and per network, for known and unknown addresses alike; but not whoever is known to be
+// the owner, whatever strangers guess meanwhile.
 import { sql } from 'kysely'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
@@ -16,20 +17,29 @@ export interface LoginThrottle {
   clear(): Promise<void>
 }
 
-export async function openThrottle(work: Work, email: string, ip: string): Promise<LoginThrottle> {
+export interface Attempt {
+  email: string
+  ip: string
+  /** The session, or the browser, in which somebody gave this account's password before: strangers' guesses are not theirs. */
+  knownAs?: string | undefined
+}
+
+export async function openThrottle(work: Work, { email, ip, knownAs }: Attempt): Promise<LoginThrottle> {
   const account = `account:${hashToken(email).toString('base64url')}`
   const address = `address:${networkOf(ip)}`
-  // Attempts on one account queue up, so that a burst of parallel ones counts like as many in a row.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${account}, 1))`.execute(work.tx)
-  const counted = await countFailures(work.tx, [account, address], new Date(work.now.getTime() - WINDOW_MS))
+  const own =
+    knownAs === undefined ? account : `known:${hashToken(`${email} ${knownAs}`).toString('base64url')}`
+  // Attempts of one kind queue up, so that a burst of parallel ones counts like as many in a row.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${own}, 1))`.execute(work.tx)
+  const counted = await countFailures(work.tx, [own, address], new Date(work.now.getTime() - WINDOW_MS))
   const waits = [
-    waitAfter(counted.get(account), FREE_ATTEMPTS.account, work.now),
-    waitAfter(counted.get(address), FREE_ATTEMPTS.address, work.now),
+    waitAfter(counted.get(own), FREE_ATTEMPTS.account, work.now),
+    knownAs === undefined ? waitAfter(counted.get(address), FREE_ATTEMPTS.address, work.now) : 0,
   ]
   return {
     wait: Math.max(...waits),
-    fail: () => addFailures(work.tx, [account, address], work.now),
-    clear: () => clearFailures(work.tx, account),
+    fail: () => addFailures(work.tx, [...new Set([own, account, address])], work.now),
+    clear: () => clearFailures(work.tx, own),
   }
 }
 

@@ -29,7 +29,7 @@ export async function demandOwnPassword(
 ): Promise<UserRow> {
   const user = await findUser(tx, caller.id, true)
   if (!user) throw new Failure('session.expired')
-  const throttle = await openThrottle(work, user.email, from.ip)
+  const throttle = await openThrottle(work, { email: user.email, ip: from.ip, knownAs: user.id })
   if (throttle.wait > 0) return fail('login.too-many', { retryAfter: throttle.wait })
   if (await isOwnPassword(tx, caller.id, password)) {
     await throttle.clear()

@@ -7,7 +7,7 @@ import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { readFirmUsersSettings } from '../settings/index.ts'
 import { findUserByEmail, insertUser } from '../users/index.ts'
-import { sendAccountLink } from './account-links.ts'
+import { sendAccountLink, sendAskedLink } from './account-links.ts'
 import { savePasswordHash } from './account-store.ts'
 import { proofOfRegistration } from './registration-proof.ts'
 
@@ -50,7 +50,7 @@ async function tellOwner(work: Work, email: string): Promise<string> {
   const owner = await findUserByEmail(work.tx, email)
   if (!owner) throw new Error('An address is taken by nobody')
   if (owner.disabled_at) return owner.id
-  if (owner.awaits_confirmation) await sendAccountLink(work, owner, 'verify-email')
+  if (owner.awaits_confirmation) await sendAskedLink(work, owner, 'verify-email')
   else
     await sendMail(work, {
       to: { address: owner.email, id: owner.id, language: owner.language as Language },

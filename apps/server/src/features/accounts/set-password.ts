@@ -7,22 +7,18 @@ import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
-import { nameOfSender, sendAccountLink } from './account-links.ts'
-import {
-  findLink,
-  findPasswordHash,
-  markLinkUsed,
-  PASSWORD_LINKS,
-  savePasswordHash,
-} from './account-store.ts'
+import { nameOfSender } from './account-links.ts'
+import { findLink, findPasswordHash, PASSWORD_LINKS, savePasswordHash, useLinks } from './account-store.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { endAccess } from './end-access.ts'
 import { demandOwnPassword } from './own-password.ts'
+import { sendResetLink } from './send-reset-link.ts'
 import { removeTwoFactor } from './two-factor.ts'
 
 export const handleForgotPassword = handle(forgotPassword, async ({ work, tx, body, record }) => {
   const user = await findUserByEmail(tx, body.email)
-  if (user && !user.disabled_at) await sendAccountLink(work, user, 'reset-password')
+  // Whoever asks waits for the same, whether there is such an account or not: the link is made later.
+  await work.services.jobs.enqueue(tx, sendResetLink, { userId: user?.id ?? null })
   await record('account.reset-asked', {}, { kind: 'user', id: user?.id ?? 'unknown' })
   return {}
 })
@@ -38,11 +34,10 @@ export const handleReadPasswordLink = handle(readPasswordLink, async ({ work, tx
 })
 
 export const handleResetPassword = handle(resetPassword, async ({ work, tx, body, record, fail }) => {
-  const tokenHash = hashToken(body.token)
-  const link = await findLink(tx, tokenHash, PASSWORD_LINKS, work.now)
+  const link = await findLink(tx, hashToken(body.token), PASSWORD_LINKS, work.now)
   const user = link && (await findUser(tx, link.user_id, true))
   if (!user || user.disabled_at) return fail('link.invalid')
-  await markLinkUsed(tx, tokenHash, work.now)
+  await useLinks(tx, user.id, PASSWORD_LINKS, work.now)
   const hadPassword = (await findPasswordHash(tx, user.id)) !== undefined
   await savePasswordHash(tx, user.id, await hashPassword(body.password), work.now)
   // Whoever set it up never showed that they read this mailbox.

@@ -82,6 +82,30 @@ test('guessing slows down, for unknown addresses too, and time heals', async () 
   expect((await enter(person)).status).toBe(200)
 })
 
+test('a stranger who guesses does not keep the owner out of a browser where they signed in before', async () => {
+  const person = await app.people.create('User')
+  const { browser } = (await enter(person)).body
+  const other = await app.people.create('User')
+  const foreign = (await enter(other)).body.browser
+  const guess = (browsers: string[] = []) => enter(person, { password: 'Guess-1234', browsers })
+  for (let attempt = 0; attempt < 5; attempt += 1) await guess()
+  expect((await enter(person)).body.code).toBe('login.too-many')
+  expect((await enter(person, { browsers: [foreign] })).body.code).toBe('login.too-many')
+  const back = await enter(person, { browsers: [foreign, browser] })
+  expect(back.body).toMatchObject({ id: person.id, browser })
+  // The stranger still waits, and in the owner's own browser one guesses no faster.
+  expect((await enter(person)).body.code).toBe('login.too-many')
+  for (let attempt = 0; attempt < 5; attempt += 1) await guess([browser])
+  expect((await guess([browser])).body.code).toBe('login.too-many')
+})
+
+test('a stranger who guesses does not keep the owner, who is signed in, from changing their account', async () => {
+  const person = await app.people.create('User')
+  for (let attempt = 0; attempt < 5; attempt += 1) await enter(person, { password: 'Guess-1234' })
+  const begun = await app.call(beginTwoFactor, { token: person.token, body: { password: PASSWORD } })
+  expect(begun.status).toBe(200)
+})
+
 test('whoever guesses from ever new addresses of one IPv6 network is slowed down as one', async () => {
   const guess = (attempt: number) =>
     app.server.inject({

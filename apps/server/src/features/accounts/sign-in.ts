@@ -9,15 +9,17 @@ import { signSessionToken } from '../../platform/sessions/session-token.ts'
 import { readFirmUsersSettings } from '../settings/index.ts'
 import { findUserByEmail, genderIdOf, type UserRow } from '../users/index.ts'
 import { findPasswordHash, insertSession } from './account-store.ts'
+import { isMarkOf, markOfBrowser } from './known-browser.ts'
 import { openThrottle } from './login-throttle.ts'
 import { HOUR, holderOf } from './session-parts.ts'
 import { acceptsCode, isTwoFactorOn, usesRecoveryCode } from './two-factor.ts'
 
 export const handleLogin = handle(login, async ({ work, tx, body, from, record, fail, failAndKeep }) => {
   const email = normaliseEmailAddress(body.email)
-  const throttle = await openThrottle(work, email, from.ip)
-  if (throttle.wait > 0) return fail('login.too-many', { retryAfter: throttle.wait })
   const user = await findUserByEmail(tx, email)
+  const browser = user && body.browsers?.find(mark => isMarkOf(work.services.config, user.id, mark))
+  const throttle = await openThrottle(work, { email, ip: from.ip, knownAs: browser })
+  if (throttle.wait > 0) return fail('login.too-many', { retryAfter: throttle.wait })
   if (!(await passwordIsRight(work, user, body.password)) || !user || !mayComeIn(user)) {
     await throttle.fail()
     await record('account.sign-in-failed', {}, { kind: 'user', id: user?.id ?? 'unknown' })
@@ -33,7 +35,7 @@ export const handleLogin = handle(login, async ({ work, tx, body, from, record, 
   await throttle.clear()
   const signedIn = await openSession(work, user, from, usesTwoFactor)
   await record('account.signed-in', {}, { kind: 'user', id: user.id, by: user.id })
-  return signedIn
+  return browser ? { ...signedIn, browser } : signedIn
 })
 
 /** What waits for its address to be confirmed is, for whoever tries, an account that is not there. */
@@ -76,6 +78,7 @@ export async function openSession(
     roleId: ROLE_IDS[role],
     genderId: genderIdOf(user.gender),
     language: user.language as SignedIn['language'],
+    browser: markOfBrowser(work.services.config, user.id),
     owesTwoFactor: isStaff(role) && firm.twoFactorForStaff && !usesTwoFactor,
   }
 }

@@ -2,8 +2,8 @@ import { resendVerification, verifyEmail } from '@maat/contract/accounts'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findUser } from '../users/index.ts'
-import { sendAccountLink } from './account-links.ts'
-import { findLink, markLinkUsed } from './account-store.ts'
+import { sendAskedLink } from './account-links.ts'
+import { findLink, useLinks } from './account-store.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { openThrottle } from './login-throttle.ts'
 import { isOwnPassword, wrongPassword } from './own-password.ts'
@@ -27,7 +27,7 @@ export const handleVerifyEmail = handle(
     const isProved = body.proof !== undefined && isProofOf(config, user.id, body.proof)
     if (!isSignedIn && !isProved) {
       if (body.password === undefined) return fail('password.required')
-      const throttle = await openThrottle(work, user.email, from.ip)
+      const throttle = await openThrottle(work, { email: user.email, ip: from.ip })
       if (throttle.wait > 0) return fail('login.too-many', { retryAfter: throttle.wait })
       if (!(await isOwnPassword(tx, user.id, body.password))) {
         await throttle.fail()
@@ -35,7 +35,7 @@ export const handleVerifyEmail = handle(
         return failAndKeep('password.wrong', wrongPassword('password'))
       }
     }
-    await markLinkUsed(tx, tokenHash, work.now)
+    await useLinks(tx, user.id, ['verify-email'], work.now)
     await confirmAddress(work, user)
     await record('account.email-verified', {}, { kind: 'user', id: user.id, by: user.id })
     if (isSignedIn || (await isTwoFactorOn(tx, user.id))) return { signedIn: null }
@@ -49,7 +49,7 @@ export const handleResendVerification = handle(
   async ({ work, tx, caller, record, fail }) => {
     const user = await findUser(tx, caller.id)
     if (!user || user.email_verified_at) return fail('user.already-verified')
-    await sendAccountLink(work, user, 'verify-email')
+    await sendAskedLink(work, user, 'verify-email')
     await record('account.verification-sent', {}, { kind: 'user', id: caller.id })
     return {}
   },

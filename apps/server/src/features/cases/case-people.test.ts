@@ -97,8 +97,10 @@ test('an invited address without an account hears who shares what, finds itself 
   const { subject, text } = await app.lastMailTo(email)
   const name = `${owner.first_name} ${owner.last_name}`
   expect(subject).toBe(`${name} vous invite à lire un dossier chez Maât`)
-  for (const part of [name, 'Mur mitoyen', `/register#email=${encodeURIComponent(email)}`])
+  for (const part of [name, 'BRU-', `/register#email=${encodeURIComponent(email)}`])
     expect(text).toContain(part)
+  // What a client calls their case is no business of a mailbox that nobody confirmed.
+  expect(text).not.toContain('Mur mitoyen')
   const newcomer = await app.people.create('User', { email, email_verified_at: null })
   expect((await app.call(readCase, on(newcomer, caseId))).status).toBe(404)
 

@@ -123,7 +123,7 @@ async function insertParticipant(
     .onConflict(conflict => conflict.columns(['case_id', 'email']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (added) await inviteParticipant(work, row, { email, name, user: isKnown ? user : undefined, language })
+  if (added) await inviteParticipant(work, row, { email, user: isKnown ? user : undefined, language })
   if (added && isKnown) await tellAccessChanged(work, row.id, [user.id])
   return added?.id
 }

@@ -1,5 +1,6 @@
 // Who hears of what happens in a case, each in their own language.
 import type { Language } from '@maat/domain/languages'
+import { isFitForStrangers } from '@maat/domain/person-name'
 import { ROLE_IDS } from '@maat/domain/roles'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
@@ -90,14 +91,15 @@ async function isToldEnough({ tx, now }: Work, address: string): Promise<boolean
 export async function inviteParticipant(
   work: Work,
   row: CaseRow,
-  invited: { email: string; name: string; user: UserRow | undefined; language: Language },
+  invited: { email: string; user: UserRow | undefined; language: Language },
 ): Promise<void> {
-  const { email, name, user, language } = invited
-  const values = { ...wordsOf(row), by: await nameOfInviter(work) }
+  const { email, user, language } = invited
+  const by = await nameOfInviter(work)
+  const values = { ...wordsOf(row), by }
   if (user)
     return await notify(work, user.id, {
       type: 'Assignation Dossier',
-      text: values.by ? 'case-shared-by' : 'case-shared',
+      text: by ? 'case-shared-by' : 'case-shared',
       values,
       targetId: row.id,
       link: pathForClient(row),
@@ -107,7 +109,12 @@ export async function inviteParticipant(
   await sendMail(work, {
     to: { address: email, language },
     template: 'case-invitation',
-    values: { ...values, by: values.by || work.services.config.firmName, name: name || email, email },
+    // No words of the inviter go to somebody whom we do not know: neither the title nor how they call them.
+    values: {
+      number: values.number,
+      by: by && isFitForStrangers(by) ? by : work.services.config.firmName,
+      email,
+    },
     // Behind the hash an address reaches no server's log.
     link: `/register#email=${encodeURIComponent(email)}`,
   })

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
+import { knownBrowsers } from '../../api/known-browser.ts'
 import { login } from '../../api/operations.ts'
 import { signIn } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -34,7 +35,7 @@ export function LoginPage() {
 
   function submit(email: string, password: string): void {
     const { secondFactor } = form.values
-    const body = { email, password, ...(asksCode && { secondFactor }) }
+    const body = { email, password, browsers: knownBrowsers(), ...(asksCode && { secondFactor }) }
     opening.mutate({ body }, { onError: told })
   }
 
