@@ -25,3 +25,33 @@ for (const [email, paths] of Object.entries(SCREENS))
       )
     }
   })
+
+/** Of an office, and of a telephone. */
+const FIRST_SCREENS = [
+  [1440, 900],
+  [360, 740],
+] as const
+const WAITING = 'Ce qui attend'
+const HOMES = {
+  'client@maat.example': ['/dashboard'],
+  'assistant@maat.example': ['/dashboard'],
+  'avocat@maat.example': ['/dashboard'],
+  'admin@maat.example': ['/dashboard', '/dashboard-superadmin'],
+}
+
+for (const [email, paths] of Object.entries(HOMES))
+  test(`the first screen of a home says to ${email} what waits for them`, async ({ page, url }) => {
+    await signInAs(page, url, email)
+    for (const path of paths)
+      for (const [width, height] of FIRST_SCREENS) {
+        await page.setViewportSize({ width, height })
+        await page.goto(path)
+        const waiting = page
+          .getByRole('main')
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name: WAITING, exact: true }) })
+          .last()
+        await expect(waiting.getByRole('heading')).toBeInViewport({ ratio: 1 })
+        await expect(waiting.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
+      }
+  })

@@ -224,11 +224,14 @@ test('the staff see the queue, how long it is beyond what is shown, and only the
     ...QUIET,
     queue: { count: 3, cases: [{ ...BAIL, status: 'new' }] },
     conflicts: { count: 1, cases: [BAIL] },
+    documents: { count: 7, cases: [BAIL] },
   }
   show(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
   expect(await screen.findByText('Et 2 autres')).toBeTruthy()
   expect(screen.getByRole('heading', { name: /Conflits à examiner/ })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: /Le client a répondu/ })).toBeNull()
+  for (const name of ['7 documents à contrôler', 'Contrôler ces documents'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/files?toCheck=yes&order=oldest')
 })
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 // The first look of a morning, in few lines: what is to be done today, what waits, and what comes next. Everything else
 // of a home stands below.
-import type { StaffHome } from '@maat/contract/dashboard'
+import type { MOST_COUNTED, StaffHome } from '@maat/contract/dashboard'
 import { useTranslation } from 'react-i18next'
 import { listCalls } from '../../api/call-operations.ts'
 import { useRead } from '../../api/use-operation.ts'
@@ -8,10 +8,12 @@ import { useLiveCalls } from '../calls/index.ts'
 import { useUnreadMessages } from '../messages/index.ts'
 import styles from './dashboard.module.css'
 import { type Line, Lines } from './lines.tsx'
-import { linkTo, linkToProposal } from './links.ts'
-import { useNext, useToday } from './use-day.ts'
+import { linkTo, linkToAllChecks, linkToProposal } from './links.ts'
+import { upTo, useNext, useToday } from './use-day.ts'
 
 const MOST_CALLS = 20
+/** The same as the contract's, whose schemas a home does without. */
+const MOST_CHECKS: typeof MOST_COUNTED = 100
 
 export function Glance({ home }: { home: StaffHome }) {
   const { t } = useTranslation('dashboard')
@@ -33,16 +35,21 @@ function useWaiting(home: StaffHome): Line[] {
   useLiveCalls()
   const { data } = useRead(listCalls, { query: { state: 'open' } })
   const calls = data?.items.length ?? 0
-  const shownCalls = calls === MOST_CALLS ? `${MOST_CALLS}+` : String(calls)
+  const shownCalls = upTo(MOST_CALLS, calls)
   const piles = [
     { key: 'queue', count: home.queue.count, to: linkTo('/my-cases', { view: 'waiting' }) },
     { key: 'consultations', count: home.consultations.count, to: linkToProposal },
+    { key: 'checks', count: home.documents.count, to: linkToAllChecks },
     { key: 'messages', count: messages, to: linkTo('/messages', {}) },
   ] as const
   return [
     ...piles
       .filter(({ count }) => count > 0)
-      .map(({ key, count, to }) => ({ key, text: t(`glance.${key}`, { count }), to })),
+      .map(({ key, count, to }) => ({
+        key,
+        text: t(`glance.${key}`, { count, number: upTo(MOST_CHECKS, count) }),
+        to,
+      })),
     { key: 'calls', text: t('glance.calls', { count: calls, number: shownCalls }), to: linkTo('/calls', {}) },
   ]
 }

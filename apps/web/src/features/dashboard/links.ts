@@ -9,5 +9,7 @@ export const linkToProposal = linkTo('/calendar', { consultations: 'waiting' })
 export const linkToDocuments = (caseId: string) => linkTo(`/add-documents/${caseId}`, {})
 /** By the staff. */
 export const linkToChecks = (caseId: string) => linkTo(`/case-${caseId}`, { tab: 'documents' })
+/** Of all cases: what is counted, and nothing else. */
+export const linkToAllChecks = linkTo('/files', { toCheck: 'yes', order: 'oldest' })
 export const linkToEvent = (eventId: string | undefined) => linkTo('/calendar', { eventId })
 export const linkToTask = (todoId: string | undefined) => linkTo('/todos', { todoId })

@@ -35,7 +35,7 @@ function useClock() {
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
 /** A list that was cut says so. */
-const upTo = (most: number, count: number) => (count >= most ? `${most}+` : String(count))
+export const upTo = (most: number, count: number) => (count >= most ? `${most}+` : String(count))
 
 export function useToday({ events, deadlines }: StaffHome): Line[] {
   const { t } = useTranslation('dashboard')

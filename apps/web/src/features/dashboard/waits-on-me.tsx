@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/page.tsx'
 import { CaseLink } from './case-lines.tsx'
 import styles from './dashboard.module.css'
-import { linkTo, linkToChecks } from './links.ts'
+import { linkToAllChecks, linkToChecks } from './links.ts'
 
 /** The same as the contract's, whose schemas a home does without. */
 const MOST: typeof MOST_COUNTED = 100
@@ -38,9 +38,7 @@ export function WaitsOnMe({ home }: { home: StaffHome }) {
               ))}
             </ul>
             {name === 'documents' ? (
-              <Link {...linkTo('/files', { toCheck: 'true', order: 'oldest' })}>
-                {t('pile.checkDocuments')}
-              </Link>
+              <Link {...linkToAllChecks}>{t('pile.checkDocuments')}</Link>
             ) : (
               count > cases.length && (
                 <p className={styles.soft}>{t('pile.more', { count: count - cases.length })}</p>

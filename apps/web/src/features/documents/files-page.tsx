@@ -64,7 +64,7 @@ function Filters({ search }: { search: Search }) {
         label={t('filter.status')}
         value={filter.toCheck ? TO_CHECK : filter.status}
         onChange={chosen =>
-          set(chosen === TO_CHECK ? { status: '', toCheck: 'true' } : { status: chosen, toCheck: '' })
+          set(chosen === TO_CHECK ? { status: '', toCheck: 'yes' } : { status: chosen, toCheck: '' })
         }
       >
         <option value="">{t('filter.all')}</option>

@@ -18,7 +18,7 @@ const FITS: Record<keyof DocumentFilter, (text: string) => boolean> = {
   status: among(DOCUMENT_STATUSES),
   case: text => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text),
   order: among(ORDERS),
-  toCheck: among(['true']),
+  toCheck: among(['yes']),
 }
 
 function filterOf(found: Record<string, unknown>): DocumentFilter {
