@@ -3,9 +3,11 @@ import type { CallView } from '@maat/contract/calls'
 import { useTranslation } from 'react-i18next'
 import { inviteCaller } from '../../api/call-operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { InvitationForm } from '../../parts/invitation-form.tsx'
+import { InvitationForm, type Invited } from '../../parts/invitation-form.tsx'
 import { namesIn } from '../../parts/typed-person.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
+import { useKept } from '../../preferences/use-kept.ts'
+import { Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 
 interface InviteFormProps {
@@ -17,18 +19,22 @@ interface InviteFormProps {
 export function InviteForm({ call, onDone, onCancel }: InviteFormProps) {
   const { t } = useTranslation('calls')
   const language = useLanguage()
+  const kept = useKept<Invited>(`caller-${call.id}`)
   const inviting = useOperation(inviteCaller)
+  if (kept.values === undefined) return <Skeleton rows={2} height={4} />
   return (
     <InvitationForm
-      invited={{ ...namesIn(call.callerName), email: '', language }}
+      invited={kept.values ?? { ...namesIn(call.callerName), email: '', language }}
       label={t('invite.open')}
       isBusy={inviting.isPending}
       error={inviting.error}
+      onType={kept.keep}
       onInvite={(body, { onError }) =>
         inviting.mutate(
           { params: { callId: call.id }, body },
           {
             onSuccess(next) {
+              kept.forget()
               showToast({ kind: 'success', text: t('invite.done', { email: body.email.trim() }) })
               onDone(next)
             },
@@ -36,7 +42,10 @@ export function InviteForm({ call, onDone, onCancel }: InviteFormProps) {
           },
         )
       }
-      onCancel={onCancel}
+      onCancel={() => {
+        kept.forget()
+        onCancel()
+      }}
     />
   )
 }
