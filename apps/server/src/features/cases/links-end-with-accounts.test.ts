@@ -55,6 +55,7 @@ const tokenMailed = async (person: TestPerson, template: string) =>
 
 async function reset(person: TestPerson) {
   await app.call(forgotPassword, { body: { email: person.email } })
+  await app.workOff()
   const token = await tokenMailed(person, 'reset-password')
   return await app.call(resetPassword, { body: { token, password: NEW_PASSWORD } })
 }
@@ -158,6 +159,7 @@ test('the first password, by an invitation, leaves the link that lies beside it 
 test('an account that was closed and opened again has no link of before, for a password or to sign', async () => {
   const { owner, token } = await askedByMail()
   await app.call(forgotPassword, { body: { email: owner.email } })
+  await app.workOff()
   const forPassword = await tokenMailed(owner, 'reset-password')
   await app.call(disableUser, about(owner))
   await app.call(enableUser, about(owner))
