@@ -24,6 +24,8 @@ const HOSTILE = [
   ' ',
   '\u0000',
   '\ud800',
+  // In JSON the backslash is escaped, and hides half a pair from whoever does not count.
+  '\\ud83d\udc00',
   "'; drop table users; --",
   '<script>alert(1)</script>',
   '../../../../etc/passwd',

@@ -47,13 +47,13 @@ describe('a request that is not even JSON', () => {
   const [admin] = OPERATIONS.filter(({ operation }) => operation.body)
   if (!admin) throw new Error('No operation has a body')
   const { operation } = admin
-  const post = async (payload: string | Buffer, type = 'application/json') =>
+  const post = async (payload: string | Buffer, type = 'application/json', remoteAddress = '10.99.0.1') =>
     await app.server.inject({
       method: methodOf(operation),
       url: urlOf(operation),
       payload,
       headers: { 'content-type': type },
-      remoteAddress: '10.99.0.1',
+      remoteAddress,
     })
 
   test.each([
@@ -64,6 +64,20 @@ describe('a request that is not even JSON', () => {
   ])('that is %s is refused', async (_, payload, status, code) => {
     const response = await post(payload)
     expect([response.statusCode, response.json().code]).toEqual([status, code])
+  })
+
+  test.each([
+    ['a NUL', '"\\u0000"', 'request.malformed'],
+    ['the first half of a pair', '"\\ud83d"', 'request.malformed'],
+    ['the second half of a pair', '"\\udc00"', 'request.malformed'],
+    ['a second half behind an escaped backslash', '"\\\\ud83d\\udc00"', 'request.malformed'],
+    ['a pair torn by a backslash', '"\\ud83d\\\\\\udc00"', 'request.malformed'],
+    ['a NUL behind an escaped backslash', '"\\\\\\u0000"', 'request.malformed'],
+    ['a whole pair', '"\\ud83d\\ude00"', 'request.invalid'],
+    ['a backslash and the letters of a half', '"\\\\ud83d \\\\u0000"', 'request.invalid'],
+  ])('that holds %s is judged by what it holds', async (_, text, code) => {
+    const response = await post(`{"email": ${text}}`, 'application/json', '10.99.0.2')
+    expect(response.json().code).toBe(code)
   })
 
   test('of another type is refused', async () => {

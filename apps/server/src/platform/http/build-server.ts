@@ -112,11 +112,14 @@ function acceptBytesAlone(server: FastifyInstance): void {
 // The NUL character, or one half of a surrogate pair without the other.
 const UNSTORABLE = /\\u0000|\\ud[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..)\\ud[c-f]/i
 
+/** A backslash that is itself escaped begins nothing: what follows it is judged without it. */
+const isUnstorable = (json: string) => UNSTORABLE.test(json.replaceAll('\\\\', ' '))
+
 /** PostgreSQL has no place for some characters, and nobody types them. */
 function refuseUnstorableText(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (UNSTORABLE.test(String(body))) done(new Failure('request.malformed'))
+    if (isUnstorable(String(body))) done(new Failure('request.malformed'))
     else parse(request, String(body), done)
   })
   server.addHook('onRequest', async request => {
