@@ -69,13 +69,20 @@ interface EventDetails extends Record<string, unknown> {
   forStaff?: Record<string, unknown>
   /** Those that were proposed to be changed, the client's means perhaps. */
   fields?: string[]
+  /** Under which the case was sent: it may name whoever stands in for the client, and why. */
+  mandate?: Record<string, unknown>
 }
 
 /** What an event keeps for the staff stays with them; that it happened is told to everybody. */
 const detailsFor = (
-  { forStaff, fields, ...details }: EventDetails,
+  { forStaff, fields, mandate, ...details }: EventDetails,
   { isForStaff, isWhole }: { isForStaff: boolean; isWhole: boolean },
-) => ({ ...details, ...(isForStaff && forStaff), ...(isWhole && fields && { fields }) })
+) => ({
+  ...details,
+  ...(isForStaff && forStaff),
+  ...(isWhole && fields && { fields }),
+  ...(isWhole && mandate && { mandate }),
+})
 
 export const handleListComments = handleRecord(listComments, caseSubject, async context => {
   const { tx, subject, query } = context

@@ -1,7 +1,7 @@
 // What the staff prepares is the client's to sign. Nobody signs, or swears, in their place.
 import { readSummary, verifySummary } from '@maat/contract/case-checks'
 import { readDraft, saveDraft, sendCase, sendUnderMandate } from '@maat/contract/case-draft'
-import { listCaseEvents, readCase } from '@maat/contract/cases'
+import { addParticipant, listCaseEvents, readCase } from '@maat/contract/cases'
 import { askSignature, showSignatureLink } from '@maat/contract/signing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, lawyer, on, openCases } from '../../../test/case-world.ts'
@@ -131,6 +131,25 @@ test('a case sent under a mandate says so in the case, the summary and the timel
   expect((await app.call(readSummary, on(owner, caseId))).status).toBe(200)
 })
 
+test('a mandate is between the client and the firm, in the timeline as in the case', async () => {
+  const { owner, caseId } = await prepared()
+  await app.call(sendUnderMandate, { ...on(lawyer, caseId), body: REFERENCE })
+  const invited = await app.people.create('User')
+  const shared = await app.call(addParticipant, {
+    ...on(owner, caseId),
+    body: { email: invited.email, access: 'administrator' },
+  })
+  expect(shared.status).toBe(200)
+  const toldOf = async (person: TestPerson) => {
+    const { body } = await app.call(listCaseEvents, on(person, caseId))
+    return body.items.find(({ kind }) => kind === 'sent')?.details
+  }
+  expect((await app.call(readCase, on(invited, caseId))).body.mandate).toBeNull()
+  const number = expect.any(String)
+  expect(await toldOf(invited)).toEqual({ number })
+  for (const person of [owner, lawyer]) expect(await toldOf(person)).toEqual({ number, mandate: REFERENCE })
+})
+
 test('a mandate is given on a day that came, with a reference or a document of the case', async () => {
   const { owner, caseId } = await prepared()
   const sendWith = async (mandate: object) =>
@@ -141,6 +160,8 @@ test('a mandate is given on a day that came, with a reference or a document of t
   const foreign = await insertDocument(app, elsewhere, owner.id, null)
   const { givenBy, givenOn } = REFERENCE
   expect(await sendWith({ givenBy, givenOn, documentId: foreign })).toBe('case.mandate-unproved')
+  const internal = await insertDocument(app, caseId, lawyer.id, null, { name: 'Note', is_internal: true })
+  expect(await sendWith({ givenBy, givenOn, documentId: internal })).toBe('case.mandate-unproved')
   const documentId = await insertDocument(app, caseId, lawyer.id, null, { name: 'Procuration' })
   expect(await sendWith({ givenBy, givenOn, documentId })).toBeUndefined()
   const { body } = await app.call(readCase, on(owner, caseId))

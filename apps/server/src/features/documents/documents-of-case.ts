@@ -69,7 +69,7 @@ export async function documentsSaidOf(executor: Executor, caseId: string): Promi
     .execute()
 }
 
-/** Of a document of this case that has its file; undefined where there is none. */
+/** Of a document of this case that has its file, and that its client knows of; undefined where there is none. */
 export async function nameOfGivenDocument(
   executor: Executor,
   caseId: string,
@@ -80,6 +80,7 @@ export async function nameOfGivenDocument(
     .select('name')
     .where('id', '=', documentId)
     .where('case_id', '=', caseId)
+    .where('is_internal', '=', false)
     .where('status', 'in', ON_HAND)
     .executeTakeFirst()
   return found?.name

@@ -48,7 +48,7 @@ export function MandateDialog({ onIncomplete, onClose }: MandateDialogProps) {
   const client = [answers.firstName, answers.lastName].filter(Boolean).join(' ')
   const form = useForm<Given>({ givenBy: client, givenOn: '', reference: '', documentId: '' })
   const documents = useRead(listCaseDocuments, { params: { caseId: draft.id } })
-  const given = (documents.data?.documents ?? []).filter(({ file }) => file !== null)
+  const given = (documents.data?.documents ?? []).filter(({ file, isInternal }) => file && !isInternal)
   const kept = useKeptForm(`mandate-${draft.id}`, form)
   const { send, sending } = useSendUnderMandate(onIncomplete, kept.forget)
 
