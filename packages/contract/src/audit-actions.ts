@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = [
   'access.refused',
   'account.registered',
   'account.registered-again',
+  'account.registration-replaced',
   'account.signed-in',
   'account.sign-in-failed',
   'account.session-prolonged',

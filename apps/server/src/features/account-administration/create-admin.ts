@@ -1,8 +1,7 @@
 import { ROLE_IDS } from '@maat/domain/roles'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
-import { sendAccountLink } from '../accounts/index.ts'
-import { insertUser } from '../users/index.ts'
+import { openAccount } from '../accounts/index.ts'
 
 interface FirstAdmin {
   email: string
@@ -17,22 +16,21 @@ export async function createAdmin(services: Services, admin: FirstAdmin): Promis
     const origin = { actorId: null, ip: '', requestId: 'admin:create', at: now }
     const work: Work = { tx, now, services, origin }
     const office = await tx.selectFrom('offices').select('id').orderBy('position').executeTakeFirstOrThrow()
-    const user = await insertUser(tx, {
+    const opened = await openAccount(work, {
       role_id: ROLE_IDS.Admin,
       office_id: office.id,
       email: admin.email,
       first_name: admin.firstName,
       last_name: admin.lastName,
     })
-    if (!user) return undefined
-    const link = await sendAccountLink(work, user, 'invitation')
+    if (!opened) return undefined
     await recordAudit(
       tx,
       origin,
       'user.created',
-      { kind: 'user', id: user.id },
+      { kind: 'user', id: opened.user.id },
       { role: 'Admin', by: 'command' },
     )
-    return link
+    return opened.link
   })
 }

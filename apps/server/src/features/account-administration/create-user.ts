@@ -2,12 +2,12 @@ import { createUser } from '@maat/contract/account-administration'
 import type { UserId } from '@maat/contract/ids'
 import { ROLE_IDS } from '@maat/domain/roles'
 import { handle } from '../../platform/http/handle.ts'
-import { sendAccountLink } from '../accounts/index.ts'
-import { insertUser, officeExists } from '../users/index.ts'
+import { openAccount } from '../accounts/index.ts'
+import { officeExists } from '../users/index.ts'
 
 export const handleCreateUser = handle(createUser, async ({ work, tx, body, record, fail }) => {
   if (body.officeId && !(await officeExists(tx, body.officeId))) return fail('office.unknown')
-  const user = await insertUser(tx, {
+  const opened = await openAccount(work, {
     role_id: ROLE_IDS[body.role],
     kind: body.role === 'User' ? body.kind : 'individual',
     office_id: body.officeId ?? null,
@@ -21,12 +21,8 @@ export const handleCreateUser = handle(createUser, async ({ work, tx, body, reco
     bar_number: body.barNumber ?? null,
     created_at: work.now.toISOString(),
   })
-  if (!user) return fail('email.in-use')
-  await sendAccountLink(work, user, 'invitation')
-  await record(
-    'user.created',
-    { role: body.role, officeId: body.officeId ?? null },
-    { kind: 'user', id: user.id },
-  )
-  return { id: user.id as UserId }
+  if (!opened) return fail('email.in-use')
+  const { id } = opened.user
+  await record('user.created', { role: body.role, officeId: body.officeId ?? null }, { kind: 'user', id })
+  return { id: id as UserId }
 })

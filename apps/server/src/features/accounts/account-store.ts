@@ -39,6 +39,10 @@ export async function savePasswordHash(tx: Tx, userId: string, hash: string, now
     .execute()
 }
 
+export async function deletePassword(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('passwords').where('user_id', '=', userId).execute()
+}
+
 export interface NewSession {
   userId: string
   now: Date

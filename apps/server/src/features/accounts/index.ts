@@ -1,6 +1,7 @@
 export { sendAccountLink } from './account-links.ts'
 export { deleteLinks, findPasswordHash, savePasswordHash } from './account-store.ts'
 export { endAccess } from './end-access.ts'
+export { openAccount } from './open-account.ts'
 export { openClientAccount } from './open-client-account.ts'
 export { accountRoutes } from './routes.ts'
 export { sendResetLink } from './send-reset-link.ts'

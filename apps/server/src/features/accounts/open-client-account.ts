@@ -1,8 +1,8 @@
 import type { Language } from '@maat/domain/languages'
 import { ROLE_IDS } from '@maat/domain/roles'
 import type { Work } from '../../platform/http/work.ts'
-import { insertUser, type UserRow } from '../users/index.ts'
-import { sendAccountLink } from './account-links.ts'
+import type { UserRow } from '../users/index.ts'
+import { openAccount } from './open-account.ts'
 
 interface NewClient {
   firstName: string
@@ -15,7 +15,7 @@ interface NewClient {
 
 /** They choose a password by the link in a mail. Undefined where the address has an account. */
 export async function openClientAccount(work: Work, client: NewClient): Promise<UserRow | undefined> {
-  const user = await insertUser(work.tx, {
+  const opened = await openAccount(work, {
     role_id: ROLE_IDS.User,
     office_id: client.officeId,
     email: client.email,
@@ -25,6 +25,5 @@ export async function openClientAccount(work: Work, client: NewClient): Promise<
     phone: client.phone,
     created_at: work.now.toISOString(),
   })
-  if (user) await sendAccountLink(work, user, 'invitation')
-  return user
+  return opened?.user
 }

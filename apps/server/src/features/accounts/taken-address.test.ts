@@ -1,4 +1,6 @@
 // Somebody opened an account with an address that is not theirs, and waits for its owner to confirm it.
+
+import { createUser, inviteClient } from '@maat/contract/account-administration'
 import {
   forgotPassword,
   login,
@@ -11,7 +13,7 @@ import {
 import { addParticipant, readCase } from '@maat/contract/cases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
-import { PASSWORD, type TestPerson } from '../../../test/people.ts'
+import { BRUSSELS, PARIS, PASSWORD, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const NEW_PASSWORD = 'Autre-Plume-27'
@@ -116,3 +118,41 @@ test('a new password leaves the second factor of a confirmed account', async () 
   const entered = await app.call(login, { body: { email: person.email, password: NEW_PASSWORD } })
   expect(entered.body.code).toBe('login.second-factor-required')
 })
+
+test.each([
+  ['a client', inviteClient, {}, { role_id: 1, office_id: BRUSSELS, kind: 'individual', company_name: null }],
+  [
+    'an assistant',
+    createUser,
+    { role: 'Assistant', officeId: PARIS },
+    { role_id: 2, office_id: PARIS, kind: 'individual', company_name: null },
+  ],
+])(
+  'the firm opens the account of %s whose address a stranger registered, and nothing of the stranger stays',
+  async (_, operation, more, opened) => {
+    const admin = await app.people.create('Admin')
+    const email = `${opened.role_id}-attendue@personne.example`
+    const typed = { email, kind: 'business', companyName: 'Fausse SRL', enterpriseNumber: '0403170701' }
+    const { proof } = (await app.call(register, { body: { ...register.example, ...typed } as never })).body
+    const link = (await app.lastMailTo(email)).token ?? ''
+    const person = { email, firstName: 'Nadia', lastName: 'Attendue', language: 'nl', ...more }
+    const invite = () => app.call(operation, { token: admin.token, body: person as never })
+    app.now.value = new Date(app.now.value.getTime() + 1000)
+    expect((await invite()).status).toBe(200)
+    const row = await app.services.db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const named = { first_name: 'Nadia', last_name: 'Attendue', language: 'nl', enterprise_number: null }
+    expect(row).toMatchObject({ ...opened, ...named, awaits_confirmation: false, email_verified_at: null })
+    expect((await app.call(verifyEmail, { body: { token: link, proof } })).body.code).toBe('link.invalid')
+    const enter = (password: string) => app.call(login, { body: { email, password } })
+    expect((await enter('Sept-Plumes-26')).body.code).toBe('login.login-failed')
+    const token = (await app.lastMailTo(email)).token ?? ''
+    expect((await invite()).body.code).toBe('email.in-use')
+    await app.call(resetPassword, { body: { token, password: NEW_PASSWORD } })
+    expect((await enter(NEW_PASSWORD)).status).toBe(200)
+    expect((await invite()).body.code).toBe('email.in-use')
+  },
+)

@@ -1,5 +1,6 @@
-import { forgotPassword, login, readSecurity } from '@maat/contract/accounts'
+import { forgotPassword, login, readSecurity, register } from '@maat/contract/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertCase } from '../../../test/cases.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { tidyUp } from './tidy-up.ts'
 
@@ -30,4 +31,21 @@ test('each night removes what has outlived its use, and nothing before', async (
   expect(await tidyAfter(2)).toEqual([0, 1, 1])
   expect(await tidyAfter(6)).toEqual([0, 0, 1])
   expect(await tidyAfter(90)).toEqual([0, 0, 0])
+})
+
+test('an account that nobody confirmed is removed after thirty days, unless the firm works with it', async () => {
+  const { db } = app.services
+  const emails = ['personne@atelier.example', 'attendue@atelier.example']
+  for (const email of emails)
+    await app.call(register, { body: { ...register.example, email } as typeof register.example & object })
+  const left = async () => {
+    const rows = await db.selectFrom('users').select(['id', 'email']).where('email', 'in', emails).execute()
+    return rows.toSorted((one, other) => one.email.localeCompare(other.email))
+  }
+  const [expected] = await left()
+  await insertCase(app, expected?.id ?? '', { status: 'draft' })
+  await tidyAfter(29)
+  expect(await left()).toHaveLength(2)
+  await tidyAfter(2)
+  expect(await left()).toEqual([expected])
 })

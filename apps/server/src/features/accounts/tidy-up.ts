@@ -1,9 +1,14 @@
-// What has outlived its use is removed every night: spent links, old failures, ended sessions, kept answers.
+// What has outlived its use is removed every night: spent links, old failures, ended sessions, kept answers,
+// and accounts that nobody confirmed.
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { isStillReferenced } from '../../platform/db/database-errors.ts'
+import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 
 const DAY = 86_400_000
+const DAYS_UNCONFIRMED = 30
+const MOST_AT_ONCE = 1000
 
 export const tidyUp = defineJob({
   name: 'accounts.tidy-up',
@@ -18,5 +23,29 @@ export const tidyUp = defineJob({
       .deleteFrom('sessions')
       .where(sql<boolean>`coalesce(ended_at, expires_at) < ${ago(90)}`)
       .execute()
+    await removeUnconfirmed(db, ago(DAYS_UNCONFIRMED), clock())
   },
 })
+
+/** Nobody proved that the account is theirs: the address is free again. What the firm closed, or works with, stays. */
+async function removeUnconfirmed(db: Services['db'], before: string, now: Date): Promise<void> {
+  const rows = await db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.awaits_confirmation', '=', true)
+    .where('u.disabled_at', 'is', null)
+    .where('u.created_at', '<', before)
+    .where(
+      sql<boolean>`not exists (select from one_time_links l
+        where l.user_id = u.id and l.expires_at > ${now.toISOString()}::timestamptz)`,
+    )
+    .orderBy('u.created_at')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  for (const { id } of rows)
+    try {
+      await db.deleteFrom('users').where('id', '=', id).where('awaits_confirmation', '=', true).execute()
+    } catch (error) {
+      if (!isStillReferenced(error)) throw error
+    }
+}

@@ -1,0 +1,52 @@
+// An account that the firm opens for somebody. Whoever registered with their address before, and never showed that they
+// read its mailbox, keeps nobody out of it.
+import type { Insertable } from 'kysely'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Users } from '../../platform/db/schema.generated.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { findUser, findUserByEmail, insertUser, type UserRow, updateUser } from '../users/index.ts'
+import { sendAccountLink } from './account-links.ts'
+import { deleteLinks, deletePassword } from './account-store.ts'
+import { removeTwoFactor } from './two-factor.ts'
+
+type NewUser = Insertable<Users>
+
+/** They choose a password by the link of the invitation, which it answers. Undefined where the address has an account. */
+export async function openAccount(
+  work: Work,
+  given: NewUser,
+): Promise<{ user: UserRow; link: string } | undefined> {
+  const user = (await insertUser(work.tx, given)) ?? (await takeOver(work, given))
+  return user && { user, link: await sendAccountLink(work, user, 'invitation') }
+}
+
+async function takeOver(work: Work, given: NewUser): Promise<UserRow | undefined> {
+  const { tx, origin } = work
+  const found = await findUserByEmail(tx, given.email)
+  if (!found || !isNobodys(found)) return undefined
+  // Before the person's row, as whoever confirms the address does.
+  await deleteLinks(tx, found.id)
+  const registered = await findUser(tx, found.id, true)
+  if (!registered || !isNobodys(registered)) return undefined
+  await deletePassword(tx, found.id)
+  await removeTwoFactor(tx, found.id)
+  const taken = await updateUser(tx, registered, { ...AS_NEW, ...given, awaits_confirmation: false })
+  await recordAudit(tx, origin, 'account.registration-replaced', { kind: 'user', id: taken.id })
+  return taken
+}
+
+const isNobodys = ({ awaits_confirmation, disabled_at }: UserRow) => awaits_confirmation && !disabled_at
+
+/** What whoever registers types about themselves. */
+const AS_NEW = {
+  kind: 'individual',
+  language: 'fr',
+  office_id: null,
+  country: null,
+  phone: null,
+  company_name: null,
+  enterprise_number: null,
+  vat_number: null,
+  bar: null,
+  bar_number: null,
+}
