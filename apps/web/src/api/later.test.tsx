@@ -40,15 +40,39 @@ test('what does not come without a line comes when it is back, and is missed mea
   expect(readLine().isMissed).toBe(false)
 })
 
-test('a style that did not come is asked for again with its part', async () => {
+function styleOfPart(): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/part.css' })
   document.head.append(link)
-  const coming = later(load)
-  await missed()
-  bringLineBack()
+  return link
+}
+
+/** The link that stands there after that one, once it is asked for. */
+async function styleAfter(link: HTMLLinkElement): Promise<HTMLLinkElement> {
   await vi.waitFor(() => expect(document.querySelector('link')).not.toBe(link))
-  document.querySelector('link')?.dispatchEvent(new Event('load'))
-  expect(await coming).toBe('part')
+  return document.querySelector('link') as HTMLLinkElement
+}
+
+test('a style that did not come is asked for again before its part is, until it comes', async () => {
+  isLineThere = true
+  load.mockClear()
+  const missed = styleOfPart()
+  // As some browsers do it: an empty sheet stands there for the one that did not come.
+  Object.defineProperty(missed, 'sheet', { value: new CSSStyleSheet() })
+  missed.dispatchEvent(new Event('error'))
+  const coming = [later(load), later(load)]
+  const second = await styleAfter(missed)
+  second.dispatchEvent(new Event('error'))
+  const third = await styleAfter(second)
+  expect(load).not.toHaveBeenCalled()
+  third.dispatchEvent(new Event('load'))
+  expect(await Promise.all(coming)).toEqual(['part', 'part'])
+})
+
+test('a style that is still on its way is left alone', async () => {
+  isLineThere = true
+  const onItsWay = styleOfPart()
+  expect(await later(load)).toBe('part')
+  expect(document.querySelector('link')).toBe(onItsWay)
 })
 
 test('a component is shown once its part has come', async () => {

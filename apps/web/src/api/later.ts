@@ -3,6 +3,7 @@
 // the page anew brings them.
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useRef } from 'react'
 import { lineBack, missLine } from './line.ts'
+import { bringMissedStyles } from './missed-styles.ts'
 
 /** With a line there: some browsers remember that a file did not come, and never ask for it again. */
 const MOST_FAILURES = 3
@@ -23,7 +24,7 @@ export function watchPage(listener: () => void): () => void {
 /** For what somebody has asked for. Where only a new page would bring it, this never ends, and the frame says so. */
 export async function later<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    return await load()
+    return await loadWhole(load)
   } catch {
     void missLine()
   }
@@ -41,29 +42,19 @@ export async function later<Part>(load: () => Promise<Part>): Promise<Part> {
 export async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let failures = 0; ; ) {
     try {
-      return await load()
+      return await loadWhole(load)
     } catch (error) {
       failures += 1
       if (await lineBack()) failures = 0
       if (failures >= MOST_FAILURES) throw error
-      await bringStyles()
     }
   }
 }
 
-/** The loader of modules asks for their styles once, and takes them for there ever after. */
-async function bringStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-  await Promise.all(links.filter(({ sheet }) => sheet === null).map(bringAgain))
-}
-
-async function bringAgain(link: HTMLLinkElement): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const again = link.cloneNode() as HTMLLinkElement
-  again.onload = () => resolve()
-  again.onerror = () => resolve()
-  link.replaceWith(again)
-  await promise
+/** With the styles that an earlier try missed: nothing is shown without its own. */
+async function loadWhole<Part>(load: () => Promise<Part>): Promise<Part> {
+  await bringMissedStyles()
+  return await load()
 }
 
 /** A component that is loaded when it is first shown. */
