@@ -97,7 +97,7 @@ export function UploadZone({ target, label, isReplacing = false }: UploadZonePro
       </div>
       {isTooMuch && <Notice kind="error">{t('upload.onlyOne')}</Notice>}
       {photos.length > 0 && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Notice kind="info">{t('photos.kept', { count: photos.length })}</Notice>}>
           <PhotosPanel photos={photos} isSingle={isSingle} onChange={setPhotos} onSend={send} />
         </Suspense>
       )}
