@@ -1,6 +1,6 @@
 // The booking that is being made: its values, kept as they are typed, and the step at which one is.
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { type TreeForm, useTreeForm } from '../../ui/use-tree-form.ts'
@@ -54,6 +54,8 @@ export function useBooking(isGuest: boolean, { draft, values: kept }: KeptBookin
   const isSent = useRef(false)
   const steps = stepsFor(isGuest)
   const { values } = form
+  // What is on the screen stays there until all of the next question has come.
+  const go = (next: BookingStep) => startTransition(() => setStep(next))
   useEffect(() => {
     if (!isSent.current) draft.keep(values)
   }, [draft, values])
@@ -64,8 +66,8 @@ export function useBooking(isGuest: boolean, { draft, values: kept }: KeptBookin
     step,
     files,
     setFiles,
-    go: setStep,
-    next: () => setStep(steps[steps.indexOf(step) + 1] ?? step),
+    go,
+    next: () => go(steps[steps.indexOf(step) + 1] ?? step),
     forget() {
       isSent.current = true
       draft.forget()
