@@ -38,8 +38,8 @@ export function DeadlineRow({ deadline, showsCase = false }: DeadlineRowProps) {
         title={days.full(dueDate)}
         data-urgency={urgencyOf(deadline)}
       >
-        <span>{days.month(dueDate)}</span>
         <strong>{days.day(dueDate)}</strong>
+        <span>{days.month(dueDate)}</span>
         {year && <small>{year}</small>}
       </time>
       <span className={styles.what}>
