@@ -129,5 +129,6 @@ function useGridTexts() {
     moreLinkHint: (count: number) => t('more', { count }),
     closeHint: t('close'),
     allDayText: t('allDay'),
+    timedText: t('timed'),
   }
 }
