@@ -34,6 +34,8 @@ function SendOwn({ onIncomplete }: Pick<SendButtonProps, 'onIncomplete'>) {
   const { send, sending } = useSending(onIncomplete)
   const travelling = useUploadsOfCase(draft.id)
   const [isAsking, setAsking] = useState(false)
+  const refusal = sending.error?.code
+  const isMended = refusal === 'case.incomplete' && draft.lacks.length === 0
   return (
     <>
       <Button
@@ -44,7 +46,7 @@ function SendOwn({ onIncomplete }: Pick<SendButtonProps, 'onIncomplete'>) {
       >
         <Send size={18} aria-hidden /> {t('send.send')}
       </Button>
-      {sending.isError && <NotSent code={sending.error.code} />}
+      {refusal && !isMended && <NotSent code={refusal} />}
       {isAsking && (
         <TravellingDialog
           onSend={() => {
