@@ -109,6 +109,7 @@ function PasswordDialog({ reason, onBack }: PasswordDialogProps) {
           type="password"
           label={t('session.password')}
           autoComplete="current-password"
+          takesFocus
         />
         {asksCode && (
           <TextField

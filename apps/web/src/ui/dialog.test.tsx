@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
 
 // The dialog of this DOM opens no layer of its own.
 beforeAll(() => {
@@ -40,4 +41,18 @@ test('whoever answers is back where they asked, though the dialog is gone', asyn
   await userEvent.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(asking)
+})
+
+test('a dialog that comes up by itself begins at its field, else at its title, never at a button', () => {
+  const binding = (children: ReactNode) => (
+    <Dialog title="Vraiment ?" isOpen isBinding actions={<button type="button">Oui</button>}>
+      {children}
+    </Dialog>
+  )
+  const nothing = () => undefined
+  render(binding(<Field name="password" label="Mot de passe" value="" onChange={nothing} takesFocus />))
+  expect(document.activeElement).toBe(screen.getByLabelText('Mot de passe'))
+  cleanup()
+  render(binding(null))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vraiment ?' }))
 })

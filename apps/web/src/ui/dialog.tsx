@@ -39,9 +39,9 @@ export function Dialog({
     const dialog = element.current
     if (isOpen && !dialog?.open) {
       dialog?.showModal()
-      dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+      const first = dialog?.querySelector<HTMLElement>('[data-autofocus]')
       // It may come up while somebody types: a space must not press a button.
-      if (isBinding) dialog?.querySelector('h2')?.focus()
+      if (first || isBinding) (first ?? dialog?.querySelector('h2'))?.focus()
     }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen, isBinding])

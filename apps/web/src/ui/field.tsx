@@ -23,6 +23,8 @@ export interface FieldProps {
   autoComplete?: string
   isRequired?: boolean
   isDisabled?: boolean
+  /** Where one begins in a dialog. */
+  takesFocus?: boolean
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   placeholder?: string
   maxLength?: number
@@ -70,6 +72,7 @@ export function Field(props: FieldProps) {
     autoComplete: props.autoComplete,
     required: props.isRequired,
     disabled: props.isDisabled,
+    'data-autofocus': props.takesFocus,
     className: `${styles.input} ${hint || props.action ? styles.hinted : ''}`,
     'aria-invalid': valid === 0,
     'aria-describedby': describedBy || undefined,
