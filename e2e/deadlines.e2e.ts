@@ -175,6 +175,11 @@ test('a day that the client named stands on the case, and one press makes it a d
   await expect(lawyer.getByLabel('Pourquoi cette date')).toHaveValue(/^Date donnée par le client/)
   await lawyer.getByRole('button', { name: 'Enregistrer le délai' }).click()
   await expect(lawyer.getByText('Une autre personne doit encore confirmer')).toBeVisible()
+  await expect(lawyer.getByRole('blockquote').first()).toContainText(
+    'Date donnée par le client, non vérifiée',
+  )
+  await expect(lawyer.getByText('Autre événement')).toHaveCount(0)
+  await expect(lawyer.getByText('Source vérifiée')).toHaveCount(0)
   await lawyer.getByRole('button', { name: 'Tous les délais du dossier' }).click()
   await expect(lawyer.getByRole('link', { name: /^Délai enregistré/ })).toBeVisible()
 })

@@ -255,6 +255,11 @@ export function onlyActOf(country: DeadlineCountry, rule: DeadlineRule): Deadlin
 /** The dates that a judge or the parties set themselves: they stand in a calendar, and in no rule. */
 export const CALENDAR_SOURCE = belgian('747')
 
+/** A fixed end is read somewhere, not counted: where somebody sets it by hand, no count stands beside it. */
+export function isCountedBesideHand(rule: DeadlineRule): boolean {
+  return rule !== 'fixed-period'
+}
+
 /** Whether the caller has to give the period. */
 export function takesPeriod(rule: DeadlineRule): boolean {
   return rule in OPEN_RULES

@@ -41,6 +41,7 @@ export {
   type DeadlineRule,
   deadlineRulesOf,
   hearingRulesOf,
+  isCountedBesideHand,
   LONGEST_PERIOD,
   PERIOD_UNITS,
   type Period,

@@ -7,6 +7,7 @@ import {
   computeDeadline as count,
   type Deadline,
   type DeadlineInput,
+  isCountedBesideHand,
   takesPeriod,
 } from '@maat/domain/deadlines'
 import { Failure } from '../../platform/http/failure.ts'
@@ -36,10 +37,19 @@ function inputOf({
 
 type Kept = Pick<BodyOf<typeof setDeadline>, 'title' | 'byHand' | 'isCritical'> & Asked
 
+const NOT_COUNTED: Deadline = {
+  outcome: 'by-hand',
+  date: null,
+  otherDate: null,
+  needsCheck: true,
+  isVerified: false,
+  lines: [],
+}
+
 /** A date set by hand stands with its reason; without one, the computed date does. */
 export function deadlineColumns({ title, byHand, isCritical, ...asked }: Kept, place = '') {
   const input = inputOf(asked)
-  const counted = count(input)
+  const counted = byHand && !isCountedBesideHand(input.rule) ? NOT_COUNTED : count(input)
   const dueDate = byHand?.dueDate ?? counted.date
   if (!dueDate)
     throw new Failure('request.invalid', { errors: [{ path: `${place}byHand`, code: 'field.required' }] })

@@ -120,6 +120,20 @@ describe('a date is set by hand', () => {
     expect(body).toMatchObject({ isByHand: false, byHandReason: '' })
   })
 
+  test('stands alone with its reason where the period has no rule: no count and no source is kept beside it', async () => {
+    const given = { act: 'other-event', actDate: '2026-11-22', rule: 'fixed-period' } as const
+    const period = { periodAmount: 9, periodUnit: 'days' } as const
+    const { body } = await set({ ...given, ...period, byHand })
+    expect(body).toMatchObject({
+      dueDate: '2026-12-01',
+      computedDate: null,
+      isByHand: true,
+      byHandReason: byHand.reason,
+      isVerified: false,
+      lines: [],
+    })
+  })
+
   test('in Douala, where no rule is computed: a lawyer says which day and why', async () => {
     const cameroon = { country: 'CM', rule: 'procedural-period' } as const
     const { body: refused } = await set(cameroon)

@@ -26,7 +26,14 @@ import { Field } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import styles from './deadline-form.module.css'
-import { asksPeriod, type DeadlineValues, isComputed, rulesIn, withRule } from './deadline-values.ts'
+import {
+  asksPeriod,
+  type DeadlineValues,
+  isComputed,
+  isGivenDay,
+  rulesIn,
+  withRule,
+} from './deadline-values.ts'
 
 type DeadlineForm = Form<DeadlineValues>
 
@@ -34,6 +41,7 @@ export function BasisFields({ form }: { form: DeadlineForm }) {
   const { t } = useTranslation('deadlines')
   const named = useNamed()
   const { country } = form.values
+  const isCounted = !isGivenDay(form.values)
   return (
     <>
       <Choice
@@ -51,11 +59,11 @@ export function BasisFields({ form }: { form: DeadlineForm }) {
       />
       <FieldGrid>
         <RuleField form={form} />
-        {isComputed(form.values) && <ResidenceField form={form} />}
-        {country === 'FR' && <CourtField form={form} />}
+        {isCounted && isComputed(form.values) && <ResidenceField form={form} />}
+        {isCounted && country === 'FR' && <CourtField form={form} />}
       </FieldGrid>
-      {asksPeriod(form.values) && <PeriodFields form={form} />}
-      <ActFields form={form} />
+      {isCounted && asksPeriod(form.values) && <PeriodFields form={form} />}
+      {isCounted && <ActFields form={form} />}
     </>
   )
 }

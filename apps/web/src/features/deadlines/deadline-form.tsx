@@ -12,7 +12,7 @@ import type { Form } from '../../ui/use-form.ts'
 import { BasisFields } from './basis-fields.tsx'
 import { ComputedDate } from './computed-date.tsx'
 import styles from './deadline-form.module.css'
-import { bodyOf, type DeadlineValues, isComputed, lacksOf } from './deadline-values.ts'
+import { bodyOf, type DeadlineValues, isComputed, isGivenDay, lacksOf } from './deadline-values.ts'
 import { useComputedDeadline } from './use-computed-deadline.ts'
 
 interface DeadlineFormProps {
@@ -43,7 +43,7 @@ export function DeadlineForm(props: DeadlineFormProps) {
   return (
     <form ref={form.ref} onSubmit={save} noValidate className={styles.form}>
       <BasisFields form={form} />
-      <ComputedDate computed={computed} />
+      {!isGivenDay(form.values) && <ComputedDate computed={computed} />}
       <ByHandFields form={form} />
       <TextField form={form} name="title" label={t('field.title')} maxLength={200} isRequired />
       <Checkbox

@@ -1,6 +1,7 @@
 // A deadline in one line of a list: its day as on a calendar's leaf, what is to be done, and how far it is.
 import type { DeadlineItem } from '@maat/contract/deadlines'
 import { RULE_TEXTS } from '@maat/domain/deadline-names'
+import { isCountedBesideHand } from '@maat/domain/deadline-rules'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
@@ -22,13 +23,14 @@ interface DeadlineRowProps {
 export function DeadlineRow({ deadline, showsCase = false }: DeadlineRowProps) {
   const named = useNamed()
   const days = useDayFormat()
-  const { caseId, caseNumber, caseTitle, clientName, lawyerName, dueDate, rule, title, doneAt } = deadline
+  const { caseId, caseNumber, caseTitle, clientName, lawyerName, dueDate, rule, title, doneAt, isByHand } =
+    deadline
   const { role } = useSession()
   const year = days.otherYear(dueDate)
   // A lawyer’s list has their own alone.
   const about = showsCase
     ? [clientName, caseNumber, caseTitle, role === 'Avocat' ? '' : lawyerName]
-    : [ruleBeside(title, named(RULE_TEXTS[rule]))]
+    : [isByHand && !isCountedBesideHand(rule) ? '' : ruleBeside(title, named(RULE_TEXTS[rule]))]
   const facts: ReactNode[] = about.filter(Boolean)
   return (
     <li className={styles.row}>

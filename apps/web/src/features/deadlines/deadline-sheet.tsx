@@ -68,9 +68,11 @@ function Sheet({ deadline, onChange, onGone }: SheetProps) {
         <Confirmation deadline={deadline} />
         <DeadlineActions deadline={deadline} onChange={onChange} onGone={onGone} />
       </Card>
-      <Card title={t('explanation.title')} intro={t('explanation.intro')}>
-        <DeadlineExplanation lines={deadline.lines} />
-      </Card>
+      {deadline.lines.length > 0 && (
+        <Card title={t('explanation.title')} intro={t('explanation.intro')}>
+          <DeadlineExplanation lines={deadline.lines} />
+        </Card>
+      )}
       <div className={styles.pair}>
         <DeadlineReminders deadline={deadline} />
         <DeadlineHistory deadline={deadline} />

@@ -10,6 +10,7 @@ import {
   type DeadlineRule,
   deadlineRulesOf,
   hearingRulesOf,
+  isCountedBesideHand,
   isRuleKnown,
   onlyActOf,
   type PeriodUnit,
@@ -78,6 +79,10 @@ export const isComputed = ({ country, rule }: Pick<DeadlineValues, 'country' | '
 export const asksPeriod = (values: Pick<DeadlineValues, 'country' | 'rule'>) =>
   isComputed(values) && takesPeriod(values.rule)
 
+/** A day set by hand that nothing is counted beside: neither an act nor a period is asked for. */
+export const isGivenDay = ({ rule, isByHand }: Pick<DeadlineValues, 'rule' | 'isByHand'>) =>
+  isByHand && !isCountedBesideHand(rule)
+
 interface OfferedRules {
   computed: DeadlineRule[]
   /** Counted back from a hearing. */
@@ -125,9 +130,12 @@ export function bodyOf(values: DeadlineValues, needsCheck: boolean): Body {
   const { title, country, rule, act, actDate, residence, court, isActExpected } = values
   const { periodUnit, dueDate, byHandReason, isCritical } = values
   const isByHand = values.isByHand || !isComputed(values)
+  // Every deadline names a day and a period; of a given day, nobody reads them.
+  const standIn = isGivenDay(values) && { actDate: actDate || dueDate }
+  const periodAmount = Number(values.periodAmount) || (isGivenDay(values) ? 1 : 0)
   return {
-    ...{ title, country, rule, act, actDate, residence, court, isActExpected },
-    ...(asksPeriod(values) && { periodAmount: Number(values.periodAmount), periodUnit }),
+    ...{ title, country, rule, act, actDate, residence, court, isActExpected, ...standIn },
+    ...(asksPeriod(values) && { periodAmount, periodUnit }),
     byHand: isByHand ? { dueDate, reason: byHandReason } : null,
     isCritical: isCritical ?? needsCheck,
   }
@@ -138,10 +146,11 @@ export type ChangeBody = SentBodyOf<typeof changeDeadline>
 /** What is missing, before the server is asked. */
 export function lacksOf(values: DeadlineValues, isChange: boolean): FieldProblem[] {
   const isByHand = values.isByHand || !isComputed(values)
+  const isCounted = !isGivenDay(values)
   const needed: (keyof DeadlineValues)[] = [
     'title',
-    'actDate',
-    ...(asksPeriod(values) ? (['periodAmount'] as const) : []),
+    ...(isCounted ? (['actDate'] as const) : []),
+    ...(isCounted && asksPeriod(values) ? (['periodAmount'] as const) : []),
     ...(isByHand ? (['dueDate', 'byHandReason'] as const) : []),
     ...(isChange ? (['reason'] as const) : []),
   ]

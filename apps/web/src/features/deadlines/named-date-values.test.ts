@@ -19,6 +19,16 @@ test('a day to come that the client named fills the whole form, for a second per
   })
 })
 
+test('a fixed end that somebody sets by hand asks for neither an act nor a period', () => {
+  const given = { dueDate: '2026-12-04', byHandReason: 'The contract says so.', title: 'End of the lease' }
+  const values = { ...EMPTY_DEADLINE, ...given, rule: 'fixed-period', isByHand: true } as const
+  expect(lacksOf(values, false)).toEqual([])
+  expect(lacksOf({ ...values, isByHand: false }, false).map(({ path }) => path)).toEqual([
+    'actDate',
+    'periodAmount',
+  ])
+})
+
 test('a day in the past is one from which a period may run, and sets no date', () => {
   const values = formOf('2026-11-02')
   expect(values).toEqual({ ...EMPTY_DEADLINE, actDate: '2026-11-02' })

@@ -30,8 +30,12 @@ export function PrintedDeadline({ deadline }: { deadline: DeadlineView }) {
         </p>
       )}
       {!isByHand && otherDate && <p>{t('disputed', { date: days.long(otherDate) })}</p>}
-      <h2>{t('explanation.title')}</h2>
-      <DeadlineExplanation lines={lines} />
+      {lines.length > 0 && (
+        <>
+          <h2>{t('explanation.title')}</h2>
+          <DeadlineExplanation lines={lines} />
+        </>
+      )}
       <footer>
         <p>{t('setBy', { name: setByName, date: format.date(setAt) })}</p>
         {confirmedByName && confirmedAt && (
