@@ -40,7 +40,7 @@ function Answers({ profile, home }: { profile: UserView; home: ClientHome }) {
   return (
     <>
       <NextStep profile={profile} home={home} />
-      <ClientGlance home={home} />
+      <ClientGlance profile={profile} home={home} />
       <div id="needs" className={styles.begin}>
         <ClientNeeds profile={profile} home={home} />
       </div>

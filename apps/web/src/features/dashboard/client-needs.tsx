@@ -17,6 +17,7 @@ import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Card } from '../../ui/page.tsx'
+import { asksProfile } from './asks-profile.ts'
 import { CaseLink } from './case-lines.tsx'
 import styles from './dashboard.module.css'
 import { linkToDocuments, linkToEvent, linkToProposal, linkToTask } from './links.ts'
@@ -25,12 +26,12 @@ const MOST_CASES = 4
 
 export function ClientNeeds({ profile, home }: { profile: UserView; home: ClientHome }) {
   const { t } = useTranslation('dashboard')
-  const isComplete = profile.completion.missing.length === 0
+  const isProfileAsked = asksProfile(profile, home)
   const byCase = [...Map.groupBy(home.documents, document => document.case.id).values()]
   const shown = byCase.slice(0, MOST_CASES)
   const { changes, documents, proposals, invitations, tasks } = home
   const isNothing =
-    isComplete && [changes, documents, proposals, invitations, tasks].every(({ length }) => length === 0)
+    !isProfileAsked && [changes, documents, proposals, invitations, tasks].every(({ length }) => length === 0)
   return (
     <Card title={t('client.need')} actions={<ListChecks size={22} aria-hidden className={styles.mark} />}>
       {isNothing && <p>{t('client.needNothing')}</p>}
@@ -57,7 +58,7 @@ export function ClientNeeds({ profile, home }: { profile: UserView; home: Client
           </li>
         )}
         <GivenTasks tasks={tasks} />
-        {!isComplete && (
+        {isProfileAsked && (
           <li>
             <UserRound size={20} aria-hidden />
             <LackingProfile profile={profile} />

@@ -6,6 +6,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../preferences/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { asksProfile } from './asks-profile.ts'
 import { CaseLink } from './case-lines.tsx'
 import styles from './dashboard.module.css'
 import { linkToDocuments, linkToEvent, linkToProposal, linkToTask } from './links.ts'
@@ -29,7 +30,7 @@ export function NextStep({ profile, home }: NextStepProps) {
     )
   if (step === 'answer-consultation' || step === 'answer-invitation' || step === 'do-task')
     return <NextAnswer step={step} home={home} />
-  if (step === 'nothing' || !about) return <NothingPending profile={profile} />
+  if (step === 'nothing' || !about) return <NothingPending profile={profile} home={home} />
   if (step === 'give-documents')
     return (
       <Next text={t('next.give-documents', { title, count: home.documents.length })}>
@@ -75,9 +76,9 @@ function NextAnswer({ step, home }: NextAnswerProps) {
   )
 }
 
-function NothingPending({ profile }: { profile: UserView }) {
+function NothingPending({ profile, home }: NextStepProps) {
   const { t } = useTranslation('dashboard')
-  if (profile.completion.missing.length === 0)
+  if (!asksProfile(profile, home))
     return (
       <Next text={t('next.nothing')}>
         <a href="#begin" className={buttonClass('primary')}>

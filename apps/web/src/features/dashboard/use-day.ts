@@ -78,10 +78,22 @@ export function useToday({ events, deadlines }: StaffHome): Line[] {
   ]
 }
 
+/** All that are to be done, whenever they are due. */
+export function useOpenTasks(): { count: number; number: string } {
+  const { data } = useRead(listTodos, NEXT_TODOS)
+  const count = data?.items.length ?? 0
+  return { count, number: upTo(MOST_TODOS, count) }
+}
+
 /** What has no hour stands for its whole day, before what begins at an hour of it; what has no day comes last. */
 const NEVER = '9999'
 
-export function useNext({ deadlines, nextEvent }: StaffHome): Line[] {
+interface Coming extends Pick<StaffHome, 'nextEvent'> {
+  /** A client is told of none. */
+  deadlines?: StaffHome['deadlines']
+}
+
+export function useNext({ deadlines = [], nextEvent }: Coming): Line[] {
   const due = useDueFormat()
   const { zone, today, hours } = useClock()
   const { data } = useRead(listTodos, NEXT_TODOS)

@@ -1,0 +1,43 @@
+import type { ClientHome } from '@maat/contract/dashboard'
+import type { UserView } from '@maat/contract/users'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTexts } from '../../preferences/i18n.ts'
+import { ClientGlance } from './client-glance.tsx'
+
+beforeAll(startTexts)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const PERSON = { id: 'u1', completion: { percent: 100, missing: [] } } as unknown as UserView
+const NOTHING = { changes: [], documents: [], proposals: [], invitations: [], events: [], counts: {} }
+
+test('the first look of a client counts what they have to do, and the next of it stands under what comes next', async () => {
+  const task = { id: 't1', title: 'Retirer le contrat', dueOn: '2999-12-02', case: null, can: [] }
+  vi.stubGlobal('fetch', async (url: string) =>
+    String(url).endsWith('/api/todos?scope=mine&state=open&limit=5')
+      ? Response.json({ items: [task], next: null })
+      : Response.json({ code: 'server.error' }, { status: 500 }),
+  )
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterContextProvider router={router as never}>
+        <ClientGlance profile={PERSON} home={NOTHING as unknown as ClientHome} />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+  const count = await screen.findByRole('link', { name: '1 tâche à faire' })
+  expect(count.getAttribute('href')).toBe('/todos')
+  const coming = screen.getByRole('heading', { name: 'Et ensuite' }).closest('section') as HTMLElement
+  expect(within(coming).getByRole('link', { name: /Retirer le contrat$/ })).toBeTruthy()
+})
