@@ -3,7 +3,7 @@ import type { Language } from '@maat/domain/languages'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { countLinks, insertLink, type LinkPurpose, nameOfAccount } from './account-store.ts'
+import { countLinks, countMails, insertLink, type LinkPurpose, nameOfAccount } from './account-store.ts'
 
 const MINUTE = 60_000
 const LIFETIMES: Record<LinkPurpose, number> = {
@@ -58,10 +58,23 @@ export async function sendAskedLink(
   to: LinkRecipient,
   purpose: 'reset-password' | 'verify-email',
 ): Promise<void> {
-  const since = new Date(work.now.getTime() - HALF_AN_HOUR)
-  if ((await countLinks(work.tx, to.id, purpose, since)) >= MOST_IN_HALF_AN_HOUR) return
+  if ((await countLinks(work.tx, to.id, purpose, halfAnHourAgo(work))) >= MOST_IN_HALF_AN_HOUR) return
   await sendAccountLink(work, to, purpose)
 }
+
+/** Somebody registers with the address of an account, its owner perhaps. */
+export async function tellOfAccount(work: Work, to: LinkRecipient): Promise<void> {
+  const template = 'account-exists'
+  if ((await countMails(work.tx, to.id, template, halfAnHourAgo(work))) >= MOST_IN_HALF_AN_HOUR) return
+  await sendMail(work, {
+    to: { address: to.email, id: to.id, language: to.language as Language },
+    template,
+    values: { name: to.first_name },
+    link: '/login',
+  })
+}
+
+const halfAnHourAgo = ({ now }: Work) => new Date(now.getTime() - HALF_AN_HOUR)
 
 /** Who is behind a mail: somebody of the firm, or the firm itself where an account is opened by command. */
 export async function nameOfSender({ tx, services }: Work, sentBy: string | null): Promise<string> {

@@ -1,6 +1,7 @@
 // SQL about how people prove who they are: passwords, sessions, single-use links, failed attempts.
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { MailTemplate } from '../../platform/mail/mail-texts.ts'
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'invitation'
 /** Whoever holds one of them sets a password. */
@@ -143,8 +144,28 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
 }
 
 /** Those who ask at once are counted one after the other. */
+const inTurn = (tx: Tx, what: string, userId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${what} ${userId}`}, 2))`.execute(tx)
+
+export async function countMails(
+  tx: Tx,
+  userId: string,
+  template: MailTemplate,
+  since: Date,
+): Promise<number> {
+  await inTurn(tx, template, userId)
+  const { count } = await tx
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('recipient_id', '=', userId)
+    .where('template', '=', template)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function countLinks(tx: Tx, userId: string, purpose: LinkPurpose, since: Date): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${userId}`}, 2))`.execute(tx)
+  await inTurn(tx, purpose, userId)
   const { count } = await tx
     .selectFrom('one_time_links')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,13 +1,11 @@
 import { register } from '@maat/contract/accounts'
-import type { Language } from '@maat/domain/languages'
 import { ROLE_IDS } from '@maat/domain/roles'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { sendMail } from '../../platform/mail/send-mail.ts'
 import { readFirmUsersSettings } from '../settings/index.ts'
 import { findUserByEmail, insertUser } from '../users/index.ts'
-import { sendAccountLink, sendAskedLink } from './account-links.ts'
+import { sendAccountLink, sendAskedLink, tellOfAccount } from './account-links.ts'
 import { savePasswordHash } from './account-store.ts'
 import { proofOfRegistration } from './registration-proof.ts'
 
@@ -51,12 +49,6 @@ async function tellOwner(work: Work, email: string): Promise<string> {
   if (!owner) throw new Error('An address is taken by nobody')
   if (owner.disabled_at) return owner.id
   if (owner.awaits_confirmation) await sendAskedLink(work, owner, 'verify-email')
-  else
-    await sendMail(work, {
-      to: { address: owner.email, id: owner.id, language: owner.language as Language },
-      template: 'account-exists',
-      values: { name: owner.first_name },
-      link: '/login',
-    })
+  else await tellOfAccount(work, owner)
   return owner.id
 }

@@ -69,3 +69,18 @@ test('whoever registers again before they confirmed gets another link', async ()
   expect((await verify(second)).body.signedIn?.email).toBe(email)
   expect((await verify(first)).body.code).toBe('link.invalid')
 })
+
+test('whoever has an account hears three times in half an hour that somebody registers with their address', async () => {
+  const owner = await app.people.create('User')
+  const mails = async () =>
+    await app.services.db
+      .selectFrom('mails')
+      .select('template')
+      .where('recipient_id', '=', owner.id)
+      .execute()
+  for (let time = 0; time < 5; time += 1) await app.call(register, { body: registration(owner.email) })
+  expect(await mails()).toHaveLength(3)
+  later(31)
+  await app.call(register, { body: registration(owner.email) })
+  expect(await mails()).toHaveLength(4)
+})
