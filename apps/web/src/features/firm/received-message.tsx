@@ -24,7 +24,9 @@ export function ReceivedMessage({ messageId }: { messageId: string }) {
     )
   if (!message.data) return <Skeleton rows={4} height={4} />
   const { name, email, phoneNumber, subject, message: text, writtenAt } = message.data
-  const answer = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+  // A visitor typed it: nothing in it adds a recipient or a field to the mail.
+  const address = `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+  const answer = `${address}?subject=${encodeURIComponent(`Re: ${subject}`)}`
   return (
     <Page
       title={subject}
@@ -34,7 +36,7 @@ export function ReceivedMessage({ messageId }: { messageId: string }) {
       <Card>
         <p className={styles.message}>{text}</p>
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={address}>{email}</a>
           {phoneNumber && (
             <>
               {' · '}
