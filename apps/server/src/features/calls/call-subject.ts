@@ -1,9 +1,11 @@
 // A call, as permissions see it: of the office where it was taken; one about a case is for a lawyer as near as the case.
+import { decide } from '@maat/contract/decide'
 import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
+import { type CasePosition, casesNear, nearnessToCase } from '../cases/index.ts'
 import { type CallRecord, findCall } from './call-store.ts'
 
 export const callSubject: Subject<'call', CallRecord> = {
@@ -20,9 +22,16 @@ function nearnessToCall(caller: Caller, row: CallRecord): Nearness[] {
   if (isInOffice) near.push('office')
   if (isInOffice && row.taken_by === caller.id) near.push('author')
   if (isInOffice && row.case_id === null) near.push('queue')
-  if (row.call_back_by === caller.id) near.push('assignee')
+  if (row.call_back_by === caller.id && (isInOffice || mayReadCase(caller, row))) near.push('assignee')
   if (row.lawyer_id === caller.id) near.push('assigned')
   return near
+}
+
+function mayReadCase(caller: Caller, row: CallRecord): boolean {
+  const { case_status: status, case_owner_id: owner_id, case_office_id: office_id } = row
+  if (status === null || owner_id === null) return false
+  const nearness = nearnessToCase(caller, { ...row, status, owner_id, office_id } as CasePosition)
+  return decide(caller, 'case.read', { nearness }).ok
 }
 
 type Condition = RawBuilder<SqlBool>
@@ -36,7 +45,9 @@ export function isVisible(caller: Caller): Condition {
   )})`
 }
 
-function conditionOf({ id, officeId }: Caller, near: Nearness): Condition {
+function conditionOf(caller: Caller, near: Nearness): Condition {
+  const { id, officeId } = caller
+  const ofReadableCase = casesNear(caller, nearnessNeeded(caller.role, 'case.read'))
   const inOffice = sql`l.office_id = ${officeId}::uuid`
   switch (near) {
     case 'firm':
@@ -48,7 +59,7 @@ function conditionOf({ id, officeId }: Caller, near: Nearness): Condition {
     case 'queue':
       return sql`(${inOffice} and l.case_id is null)`
     case 'assignee':
-      return sql`l.call_back_by = ${id}::uuid`
+      return sql`(l.call_back_by = ${id}::uuid and (${sql.join([inOffice, ...ofReadableCase], sql` or `)}))`
     case 'assigned':
       return sql`c.lawyer_id = ${id}::uuid`
     default:

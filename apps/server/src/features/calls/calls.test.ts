@@ -197,13 +197,30 @@ test('a call is handed to staff of its office, or to those near to its case, and
 })
 
 test('whoever was only asked to call back settles the call, and takes nobody on as a client', async () => {
-  const asked = await app.people.create('Assistant', { office_id: PARIS })
-  const id = await insertCall(app, assistant.id, { call_back_by: asked.id, client_id: client.id })
+  const asked = await app.people.create('Avocat')
+  const case_id = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+  const id = await insertCall(app, assistant.id, { call_back_by: asked.id, client_id: client.id, case_id })
   expect((await app.call(readCall, on(asked, id))).body.can).toEqual(['change'])
   const person = { firstName: 'Nadia', lastName: 'Exemple', email: 'nadia@ailleurs.example', language: 'fr' }
   expect((await app.call(inviteCaller, on(asked, id, person))).body.code).toBe('access.forbidden')
   expect((await app.call(makeCaseOfCall, on(asked, id, {}))).body.code).toBe('access.forbidden')
   expect((await app.call(settleCall, on(asked, id, { isHandled: true }))).status).toBe(200)
+})
+
+test('whoever was asked to call back, and works elsewhere since, keeps the calls of cases that they may read alone', async () => {
+  const asked = await app.people.create('Avocat', { office_id: PARIS })
+  const theirs = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: asked.id })
+  const given = { call_back_by: asked.id, client_id: client.id }
+  const plain = await insertCall(app, assistant.id, given)
+  const ofCase = await insertCall(app, assistant.id, { ...given, case_id: theirs })
+  const listed = async () => {
+    const { body } = await app.call(listCalls, { token: asked.token, query: {} })
+    return [plain, ofCase].filter(callId => body.items.some(({ id }) => id === callId))
+  }
+  expect(await listed()).toEqual([ofCase])
+  expect((await app.call(readCall, on(asked, plain))).body.code).toBe('call.not-found')
+  expect((await app.call(settleCall, on(asked, plain, { isHandled: true }))).body.code).toBe('call.not-found')
+  expect((await app.call(readCall, on(asked, ofCase))).status).toBe(200)
 })
 
 test('an account is opened by invitation, once, for a client of the office and nobody more', async () => {
