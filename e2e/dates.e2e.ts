@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -7,7 +7,7 @@ test('in an English browser, a French page takes a day as it is written in Frenc
   url,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signInAs(page, url, 'alain.mbarga@maat.example')
+  await chooseLanguage(url, await signInAs(page, url, 'alain.mbarga@maat.example'), 'fr')
   await page.goto('/todos')
   const title = page.getByLabel('Nouvelle tâche')
   const due = page.getByRole('textbox', { name: 'Échéance jj/mm/aaaa' })

@@ -162,7 +162,10 @@ export const assignCase = operation({
 
 export const Participant = z.object({
   id: z.uuid(),
+  /** For the staff, and of oneself. */
   userId: UserId.nullable(),
+  /** Nobody has an account with this address yet; known to the staff alone. */
+  isPending: z.boolean().nullable(),
   name: z.string(),
   email: z.string(),
   access: z.enum(['owner', ...COLLABORATOR_ACCESS]),

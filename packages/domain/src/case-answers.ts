@@ -71,6 +71,8 @@ export interface CaseSurroundings {
   today: string
   /** What is wrong with the national number, which only the server can read. */
   nationalNumberCode: string | undefined
+  /** Others changed what goes with the answers since they were signed. */
+  isOtherThanSigned?: boolean
   formFields: readonly FormField[]
   /** In which the client writes numbers. */
   language: Language
@@ -102,7 +104,7 @@ export function lacksOf(answers: CaseAnswers, around: CaseSurroundings): Lack[] 
     participants: collaboratorLacks(answers),
     'your-data': personLacks(answers, around),
     kyc: kycLacks(answers, around),
-    summary: signingLacks(answers),
+    summary: signingLacks(answers, around),
   }
   return CASE_STEPS.flatMap(step => named(step, lacks[step]))
 }
@@ -187,10 +189,14 @@ function documentLacks({ requiredDocuments, documentsOnHand, documentsAbsent }: 
   return Object.fromEntries(missing.map(type => [`document.${type}`, 'document.required']))
 }
 
-function signingLacks(answers: CaseAnswers): Codes {
+function signingLacks(answers: CaseAnswers, { isOtherThanSigned }: CaseSurroundings): Codes {
   const missing = CONSENTS.filter(consent => !answers.consents?.includes(consent))
   return {
-    signature: isFinished(answers.signature) ? undefined : 'signature.required',
+    signature: !isFinished(answers.signature)
+      ? 'signature.required'
+      : isOtherThanSigned
+        ? 'signature.of-something-else'
+        : undefined,
     ...Object.fromEntries(missing.map(consent => [`consents.${consent}`, 'consent.required'])),
   }
 }

@@ -3,19 +3,29 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config.ts'
 
+/** Of an account as it opens today: with another password, nobody is known any more. */
+interface Opened {
+  userId: string
+  passwordHash: string
+}
+
+const MARK = /^([\w-]{22})\.([\w-]{43})$/
+
 /** Another one with each sign-in that had none, so that browsers are slowed down one by one. */
-export function markOfBrowser(config: Config, userId: string): string {
+export function markOfBrowser(config: Config, opened: Opened): string {
   const own = randomBytes(16).toString('base64url')
-  return `${own}.${sealOf(config, userId, own)}`
+  return `${own}.${sealOf(config, opened, own).toString('base64url')}`
 }
 
-export function isMarkOf(config: Config, userId: string, mark: string): boolean {
-  const [own = '', seal = ''] = mark.split('.')
-  const [given, right] = [Buffer.from(seal), Buffer.from(sealOf(config, userId, own))]
-  return given.length === right.length && timingSafeEqual(given, right)
+export function isMarkOf(config: Config, opened: Opened, mark: string): boolean {
+  const [, own, seal] = MARK.exec(mark) ?? []
+  if (own === undefined || seal === undefined) return false
+  const right = sealOf(config, opened, own)
+  // Compared as it is written: of one seal there is one mark, and one count of guesses.
+  return timingSafeEqual(Buffer.from(seal), Buffer.from(right.toString('base64url')))
 }
 
-function sealOf({ dataKey }: Config, userId: string, own: string): string {
+function sealOf({ dataKey }: Config, { userId, passwordHash }: Opened, own: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', dataKey, 'maat', 'known-browser', 32))
-  return createHmac('sha256', key).update(`${userId} ${own}`).digest('base64url')
+  return createHmac('sha256', key).update(`${userId} ${own} ${passwordHash}`).digest()
 }

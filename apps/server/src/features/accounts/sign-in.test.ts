@@ -1,5 +1,6 @@
 import {
   beginTwoFactor,
+  changePassword,
   confirmTwoFactor,
   endTwoFactor,
   login,
@@ -99,6 +100,23 @@ test('a stranger who guesses does not keep the owner out of a browser where they
   expect((await guess([browser])).body.code).toBe('login.too-many')
 })
 
+test('a browser is known by its whole mark, and as long as the password is the same', async () => {
+  const person = await app.people.create('User')
+  const { browser, token } = (await enter(person)).body
+  for (let attempt = 0; attempt < 5; attempt += 1) await enter(person, { password: 'Guess-1234' })
+  for (const forged of [
+    `${browser}.v1`,
+    `${browser} `,
+    browser.replace('.', '..'),
+    `${browser.slice(0, -1)}_`,
+  ])
+    expect((await enter(person, { browsers: [forged] })).body.code).toBe('login.too-many')
+  const change = { currentPassword: PASSWORD, password: 'Autre-Plume-27' }
+  expect((await app.call(changePassword, { token, body: change })).status).toBe(200)
+  const after = await enter(person, { password: 'Guess-1234', browsers: [browser] })
+  expect(after.body.code).toBe('login.too-many')
+})
+
 test('a stranger who guesses does not keep the owner, who is signed in, from changing their account', async () => {
   const person = await app.people.create('User')
   for (let attempt = 0; attempt < 5; attempt += 1) await enter(person, { password: 'Guess-1234' })
@@ -168,7 +186,14 @@ test('a second factor cannot be guessed either', async () => {
   const person = await app.people.create('User')
   const { secret } = await enrol(person)
   later(30)
-  for (let attempt = 0; attempt < 5; attempt += 1) await enter(person, { secondFactor: '000000' })
+  const known = (await enter(person, { secondFactor: codeFor(secret) })).body.browser
+  later(30)
+  // In browsers that are known, too.
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    await enter(person, { secondFactor: '000000', ...(attempt > 2 && { browsers: [known] }) })
+  expect((await enter(person, { secondFactor: '000000', browsers: [known] })).body.code).toBe(
+    'login.too-many',
+  )
   const secondFactor = codeFor(secret)
   expect((await enter(person, { secondFactor })).body).toMatchObject({
     code: 'login.too-many',

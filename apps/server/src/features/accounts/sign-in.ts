@@ -17,23 +17,30 @@ import { acceptsCode, isTwoFactorOn, usesRecoveryCode } from './two-factor.ts'
 export const handleLogin = handle(login, async ({ work, tx, body, from, record, fail, failAndKeep }) => {
   const email = normaliseEmailAddress(body.email)
   const user = await findUserByEmail(tx, email)
-  const browser = user && body.browsers?.find(mark => isMarkOf(work.services.config, user.id, mark))
+  const passwordHash = user && (await findPasswordHash(tx, user.id))
+  const opened = user && passwordHash ? { userId: user.id, passwordHash } : undefined
+  const { config } = work.services
+  const browser = opened && body.browsers?.find(mark => isMarkOf(config, opened, mark))
   const throttle = await openThrottle(work, { email, ip: from.ip, knownAs: browser })
   if (throttle.wait > 0) return fail('login.too-many', { retryAfter: throttle.wait })
-  if (!(await passwordIsRight(work, user, body.password)) || !user || !mayComeIn(user)) {
+  if (!(await passwordIsRight(passwordHash, body.password)) || !user || !mayComeIn(user)) {
     await throttle.fail()
     await record('account.sign-in-failed', {}, { kind: 'user', id: user?.id ?? 'unknown' })
     return failAndKeep('login.login-failed')
   }
   const usesTwoFactor = await isTwoFactorOn(tx, user.id)
   if (usesTwoFactor && body.secondFactor === undefined) return fail('login.second-factor-required')
+  // Six digits are soon tried: counted over all browsers, the known ones too.
+  const codes = await openThrottle(work, { email, ip: from.ip, knownAs: 'second factor' })
+  if (usesTwoFactor && codes.wait > 0) return fail('login.too-many', { retryAfter: codes.wait })
   if (usesTwoFactor && !(await secondFactorIsRight(work, user, body.secondFactor ?? ''))) {
-    await throttle.fail()
+    await codes.fail()
     await record('account.sign-in-failed', { because: 'second factor' }, { kind: 'user', id: user.id })
     return failAndKeep('login.second-factor-wrong')
   }
   await throttle.clear()
-  const signedIn = await openSession(work, user, from, usesTwoFactor)
+  await codes.clear()
+  const signedIn = await openSession(work, user, from, { usesTwoFactor, passwordHash })
   await record('account.signed-in', {}, { kind: 'user', id: user.id, by: user.id })
   return browser ? { ...signedIn, browser } : signedIn
 })
@@ -42,8 +49,7 @@ export const handleLogin = handle(login, async ({ work, tx, body, from, record, 
 const mayComeIn = ({ disabled_at, awaits_confirmation }: UserRow) => !disabled_at && !awaits_confirmation
 
 /** Takes the same time for an address that nobody has, or that has no password yet. */
-async function passwordIsRight({ tx }: Work, user: UserRow | undefined, password: string): Promise<boolean> {
-  const hash = user && (await findPasswordHash(tx, user.id))
+async function passwordIsRight(hash: string | undefined, password: string): Promise<boolean> {
   if (hash) return await passwordMatches(hash, password)
   await spendPasswordCheck(password)
   return false
@@ -64,7 +70,7 @@ export async function openSession(
   work: Work,
   user: UserRow,
   from: RequestOrigin,
-  usesTwoFactor: boolean,
+  { usesTwoFactor, passwordHash = '' }: { usesTwoFactor: boolean; passwordHash: string | undefined },
 ): Promise<SignedIn> {
   const firm = await readFirmUsersSettings(work.tx)
   const expiresAt = new Date(work.now.getTime() + firm.sessionHours * HOUR)
@@ -78,7 +84,7 @@ export async function openSession(
     roleId: ROLE_IDS[role],
     genderId: genderIdOf(user.gender),
     language: user.language as SignedIn['language'],
-    browser: markOfBrowser(work.services.config, user.id),
+    browser: markOfBrowser(work.services.config, { userId: user.id, passwordHash }),
     owesTwoFactor: isStaff(role) && firm.twoFactorForStaff && !usesTwoFactor,
   }
 }

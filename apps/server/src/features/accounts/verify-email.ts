@@ -3,7 +3,7 @@ import { hashToken } from '../../platform/crypto/secret-token.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findUser } from '../users/index.ts'
 import { sendAskedLink } from './account-links.ts'
-import { findLink, useLinks } from './account-store.ts'
+import { findLink, findPasswordHash, useLinks } from './account-store.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { openThrottle } from './login-throttle.ts'
 import { isOwnPassword, wrongPassword } from './own-password.ts'
@@ -40,7 +40,8 @@ export const handleVerifyEmail = handle(
     await record('account.email-verified', {}, { kind: 'user', id: user.id, by: user.id })
     if (isSignedIn || (await isTwoFactorOn(tx, user.id))) return { signedIn: null }
     await record('account.signed-in', {}, { kind: 'user', id: user.id, by: user.id })
-    return { signedIn: await openSession(work, user, from, false) }
+    const opening = { usesTwoFactor: false, passwordHash: await findPasswordHash(tx, user.id) }
+    return { signedIn: await openSession(work, user, from, opening) }
   },
 )
 

@@ -52,7 +52,7 @@ test('collaborators do what their access allows, and nothing once they are remov
       headers: { 'idempotency-key': randomUUID() },
     })
   const added = await add(friend.email)
-  const participant = added.body.find(({ userId }) => userId === friend.id)
+  const participant = added.body.find(({ email }) => email === friend.email)
   const params = { caseId, participantId: participant?.id as string }
   const seen = await app.call(readCase, on(friend, caseId))
   expect(seen.body.can).toEqual([])
@@ -215,11 +215,27 @@ test('an address without an account that is removed and invited over and over is
   expect(await mailsTo(email)).toHaveLength(3)
 })
 
+test('whoever invites an address learns from it of no account; the firm sees who has one', async () => {
+  const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+  const known = await app.people.create('User')
+  await invite(client, caseId, { email: known.email })
+  const { body: told } = await invite(client, caseId, { email: 'inconnue@personne.example' })
+  const invited = told.filter(({ access }) => access !== 'owner')
+  expect(invited.map(({ userId, isPending }) => [userId, isPending])).toEqual([
+    [null, null],
+    [null, null],
+  ])
+  const { body: seen } = await app.call(listParticipants, on(lawyer, caseId))
+  const factsOf = (address: string) => seen.find(({ email }) => email === address)
+  expect(factsOf(known.email)).toMatchObject({ userId: known.id, isPending: false })
+  expect(factsOf('inconnue@personne.example')).toMatchObject({ userId: null, isPending: true })
+})
+
 test('an administrator who is removed while their own request waits has no more access when it goes on', async () => {
   const caseId = await insertCase(app, client.id)
   const friend = await app.people.create('User')
   const { body } = await invite(client, caseId, { email: friend.email, access: 'administrator' })
-  const participantId = body.find(({ userId }) => userId === friend.id)?.id as string
+  const participantId = body.find(person => person.email === friend.email)?.id as string
   const { db } = app.services
   const waiting = await db.transaction().execute(async tx => {
     await tx.selectFrom('cases').select('id').where('id', '=', caseId).forUpdate().execute()

@@ -24,6 +24,7 @@ import {
 import { findProcedureVersion } from '../procedures/index.ts'
 import { readFirmCasesSettings } from '../settings/index.ts'
 import { type CaseRow, languageOfUser, nameOfUser } from './case-store.ts'
+import { markOfSigned } from './said-of-case.ts'
 import { isOpen, isReading, lastRequest } from './signature-store.ts'
 
 export async function viewOfDraft(
@@ -118,5 +119,10 @@ export async function lacksOfCase(work: Reading, row: CaseRow): Promise<Lack[]> 
     demandsIdentity,
     identityCode: demandsIdentity ? await identityCodeOf(tx, row.owner_id, now) : undefined,
     demandsOwners,
+    isOtherThanSigned: await isOtherThanSigned(tx, row),
   })
 }
+
+/** A client alone with their draft changes their own; what somebody prepares for them, they sign as it then is. */
+const isOtherThanSigned = async (tx: Reading['tx'], row: CaseRow): Promise<boolean> =>
+  row.drafter_id !== null && row.signed_mark !== null && row.signed_mark !== (await markOfSigned(tx, row))

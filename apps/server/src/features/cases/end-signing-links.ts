@@ -16,11 +16,11 @@ export async function endSigningLinks(work: Work, clientId: string): Promise<voi
     .where('c.owner_id', '=', clientId)
     .where('r.ended_at', 'is', null)
     .where('r.way', '<>', 'account')
-    .returning(['r.asked_by', 'c.id', 'c.title', 'u.first_name', 'u.last_name'])
+    .returning(['r.asked_by', 'c.drafter_id', 'c.id', 'c.title', 'u.first_name', 'u.last_name'])
     .execute()
-  for (const { asked_by, id, title, first_name, last_name } of requests) {
+  for (const { asked_by, drafter_id, id, title, first_name, last_name } of requests) {
     await tellCaseChanged(work, id, { isInternal: false })
-    await notify(work, asked_by, {
+    await notify(work, drafter_id ?? asked_by, {
       type: 'System',
       text: 'case-signing-secured',
       values: { name: `${first_name} ${last_name}`, title },

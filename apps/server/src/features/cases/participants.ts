@@ -11,7 +11,9 @@ import type { CaseAnswers } from '@maat/domain/case-answers'
 import { MOST_COLLABORATORS } from '@maat/domain/collaborators'
 import { normaliseEmailAddress } from '@maat/domain/email-address'
 import type { Language } from '@maat/domain/languages'
+import { isStaff } from '@maat/domain/roles'
 import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -23,8 +25,10 @@ import { tellOfLeaving } from './leaving.ts'
 import { tellAccessChanged } from './tell-access.ts'
 import { inviteParticipant } from './tell-people.ts'
 
-export const handleListParticipants = handleRecord(listParticipants, caseSubject, async ({ tx, subject }) =>
-  participantsOf(tx, subject.id),
+export const handleListParticipants = handleRecord(
+  listParticipants,
+  caseSubject,
+  async ({ tx, caller, subject }) => participantsOf(tx, caller, subject.id),
 )
 
 export const handleAddParticipant = handleRecord(addParticipant, caseSubject, async context => {
@@ -36,11 +40,11 @@ export const handleAddParticipant = handleRecord(addParticipant, caseSubject, as
   if (!added) return fail('case.already-participant')
   await recordEvent(work, row.id, 'participant-added', { name: body.name || body.email, access: body.access })
   await record('case.participant-added', { access: body.access, participant: added })
-  return await participantsOf(tx, row.id)
+  return await participantsOf(tx, caller, row.id)
 })
 
 export const handleChangeParticipant = handleRecord(changeParticipant, caseSubject, async context => {
-  const { work, tx, subject: row, params, body, record, fail } = context
+  const { work, tx, caller, subject: row, params, body, record, fail } = context
   const participant = await findParticipant(tx, row.id, params.participantId)
   if (!participant) return fail('case.participant-unknown')
   if (participant.access === 'owner') return fail('case.owner-stays')
@@ -53,11 +57,11 @@ export const handleChangeParticipant = handleRecord(changeParticipant, caseSubje
   await recordEvent(work, row.id, 'participant-changed', { name, access: body.access })
   await tellAccessChanged(work, row.id, [participant.user_id])
   await record('case.participant-changed', { access: body.access, participant: participant.id })
-  return await participantsOf(tx, row.id)
+  return await participantsOf(tx, caller, row.id)
 })
 
 export const handleRemoveParticipant = handleRecord(removeParticipant, caseSubject, async context => {
-  const { work, tx, subject: row, params, record, fail } = context
+  const { work, tx, caller, subject: row, params, record, fail } = context
   const participant = await findParticipant(tx, row.id, params.participantId)
   if (!participant) return fail('case.participant-unknown')
   if (participant.access === 'owner') return fail('case.owner-stays')
@@ -66,7 +70,7 @@ export const handleRemoveParticipant = handleRecord(removeParticipant, caseSubje
   await tellOfLeaving(work, { caseId: row.id, userId: participant.user_id, email: participant.email })
   await tellAccessChanged(work, row.id, [participant.user_id])
   await record('case.participant-removed', { participant: participant.id })
-  return await participantsOf(tx, row.id)
+  return await participantsOf(tx, caller, row.id)
 })
 
 /** The owner, and the collaborators named in the draft: they were pending until the case was sent. */
@@ -157,7 +161,12 @@ async function findParticipant(executor: Executor, caseId: string, id: string) {
     .executeTakeFirst()
 }
 
-async function participantsOf(executor: Executor, caseId: string): Promise<z.input<typeof Participant>[]> {
+/** Whether somebody's address has an account is no business of whoever invites it: they invite addresses to find out. */
+async function participantsOf(
+  executor: Executor,
+  caller: Caller,
+  caseId: string,
+): Promise<z.input<typeof Participant>[]> {
   const rows = await executor
     .selectFrom('case_participants')
     .selectAll()
@@ -170,10 +179,13 @@ async function participantsOf(executor: Executor, caseId: string): Promise<z.inp
     .execute()
   return rows.map(row => ({
     id: row.id,
-    userId: row.user_id as UserId | null,
+    userId: mayKnow(caller, row.user_id) ? (row.user_id as UserId | null) : null,
+    isPending: isStaff(caller.role) ? row.user_id === null : null,
     name: row.name,
     email: row.email,
     access: row.access as z.input<typeof Participant>['access'],
     addedAt: row.added_at,
   }))
 }
+
+const mayKnow = ({ id, role }: Caller, userId: string | null): boolean => isStaff(role) || id === userId

@@ -2,11 +2,13 @@
 import { changeUserRole, disableUser } from '@maat/contract/account-administration'
 import { readDraft } from '@maat/contract/case-draft'
 import { readIdentity } from '@maat/contract/identity'
+import { askCorrection } from '@maat/contract/signing'
 import type { AccountRole } from '@maat/domain/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { hashToken } from '../../platform/crypto/secret-token.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -96,4 +98,20 @@ test('whose account is closed leaves their drafts, and where the office has nobo
     .executeTakeFirstOrThrow()
   expect(role_id).toBe(4)
   expect(await drafterOf(caseId)).not.toBe(person.id)
+})
+
+test('what a client wants corrected reaches whoever prepares their case today', async () => {
+  const { person, caseId } = await preparedBy('Assistant')
+  const request = {
+    ...{ case_id: caseId, asked_by: person.id, way: 'mail', asked_at: app.now.value.toISOString() },
+    expires_at: '2099-01-01T00:00:00Z',
+    pass_hash: hashToken('p'.repeat(43)),
+    recognised_at: app.now.value.toISOString(),
+  }
+  await app.services.db.insertInto('signature_requests').values(request).execute()
+  expect((await move(person, 'Assistant', PARIS)).status).toBe(200)
+  const words = 'Le mur date de 2024.'
+  expect((await app.call(askCorrection, { body: { pass: 'p'.repeat(43), words } })).status).toBe(200)
+  expect(await toldTo(person.id)).not.toContain('case-correction-asked')
+  expect(await toldTo(await drafterOf(caseId))).toContain('case-correction-asked')
 })

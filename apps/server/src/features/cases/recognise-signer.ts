@@ -132,7 +132,7 @@ export const handleRecogniseSigner = handle(recogniseSigner, async context => {
 async function lockRequest(work: Work, { request, draft, owner }: Signing): Promise<void> {
   await endRequest(work, request, 'locked')
   await tellCaseChanged(work, draft.id, { isInternal: false })
-  await notify(work, request.asked_by, {
+  await notify(work, draft.drafter_id ?? request.asked_by, {
     type: 'System',
     text: 'case-signing-locked',
     values: { name: `${owner.first_name} ${owner.last_name}`, title: draft.title },

@@ -42,3 +42,15 @@ export const markOfSaid = ({ version }: Pick<CaseRow, 'version'>, said: SaidCase
   createHash('sha256')
     .update(JSON.stringify([version, said]))
     .digest('hex')
+
+/** What is signed beside the answers, of a draft that somebody else prepared: others may change it after the signature. */
+export async function markOfSigned(
+  executor: Executor,
+  row: Pick<CaseRow, 'id' | 'owner_id' | 'national_number'>,
+): Promise<string> {
+  const documents = await documentsOfSaid(executor, row)
+  const number = row.national_number?.toString('base64') ?? ''
+  return createHash('sha256')
+    .update(JSON.stringify([documents, number]))
+    .digest('hex')
+}

@@ -12,6 +12,7 @@ import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { titleOfDraft } from './draft-title.ts'
 import { checkNumberWith, numberCountryOf, viewOfDraft } from './draft-view.ts'
+import { markOfSigned } from './said-of-case.ts'
 
 type Versions = Record<string, number>
 type Body = BodyOf<typeof saveDraft>
@@ -46,6 +47,8 @@ export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async contex
     answers: JSON.stringify(answers),
     answer_versions: JSON.stringify(versions),
     national_number,
+    // Only the owner touches the signature with something in it.
+    ...(isSigned && { signed_mark: await markOfSigned(tx, { ...row, national_number }) }),
     title: await titleOfDraft(tx, row.owner_id, answers),
     updated_at: work.now.toISOString(),
   })

@@ -65,7 +65,8 @@ export const handleAskCorrection = handle(askCorrection, async ({ tx, work, body
   await endRequest(work, request, 'corrected', body.words)
   const inTheirName = { ...work, origin: { ...work.origin, actorId: owner.id } }
   await recordEvent(inTheirName, draft.id, 'correction-asked')
-  await notify(work, request.asked_by, {
+  // Whoever prepares it today: who asked may work elsewhere by now.
+  await notify(work, draft.drafter_id ?? request.asked_by, {
     type: 'System',
     text: 'case-correction-asked',
     values: { name: await nameOfUser(tx, owner.id), title: draft.title, words: body.words },

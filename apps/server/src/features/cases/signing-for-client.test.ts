@@ -87,6 +87,28 @@ test('what the staff changes after the client signed is signed anew', async () =
   expect((await app.call(sendCase, on(owner, caseId))).body.code).toBe('case.incomplete')
 })
 
+test('what goes with a case that the staff prepared is signed anew when it changes after the signature', async () => {
+  const { owner, caseId } = await prepared()
+  const expectOther = async () => {
+    expect((await draftOf(owner, caseId)).lacks).toEqual([
+      { step: 'summary', field: 'signature', code: 'signature.of-something-else' },
+    ])
+    expect((await app.call(sendCase, on(owner, caseId))).body.code).toBe('case.incomplete')
+  }
+  await save(owner, caseId, { signature, consents })
+  await insertDocument(app, caseId, lawyer.id, null, { name: 'Aveu' })
+  await expectOther()
+  await save(owner, caseId, { signature: { ...signature, validatedAt: app.now.value.toISOString() } })
+  const { version } = await draftOf(lawyer, caseId)
+  const nationalNumber = { nationalNumber: '85.07.30-033.28', nationalNumberConfirmed: true }
+  const body = { version, changes: {}, ...nationalNumber }
+  expect((await app.call(saveDraft, { ...on(lawyer, caseId), body })).status).toBe(200)
+  await expectOther()
+  const signedAgain = { ...signature, validatedAt: new Date(app.now.value.getTime() + 1000).toISOString() }
+  await save(owner, caseId, { signature: signedAgain })
+  expect((await app.call(sendCase, on(owner, caseId))).status).toBe(200)
+})
+
 test('nobody signs what changed since they read it', async () => {
   const { owner, caseId } = await prepared()
   const { version } = await draftOf(owner, caseId)

@@ -274,6 +274,10 @@ export interface Cases {
    */
   search_text: Generated<string>;
   sent_at: string | null;
+  /**
+   * Digest of the documents, papers and national number that went with the signature
+   */
+  signed_mark: string | null;
   status: Generated<string>;
   title: Generated<string>;
   type: string;

@@ -23,7 +23,13 @@ const NOTHING: Signature = { kind: 'drawn', text: '', strokes: [], validatedAt: 
 export function SignatureField({ signature = NOTHING, onSign, errorMessage }: SignatureFieldProps) {
   const { t } = useTranslation('case-draft')
   if (signature.validatedAt)
-    return <Validated signature={signature} onClear={() => onSign({ ...NOTHING, kind: signature.kind })} />
+    return (
+      <Validated
+        signature={signature}
+        onClear={() => onSign({ ...NOTHING, kind: signature.kind })}
+        errorMessage={errorMessage}
+      />
+    )
   return (
     <div className={styles.field}>
       <Choice<Signature['kind']>
@@ -67,7 +73,13 @@ function validated({ kind, text, strokes }: Signature): Signature {
   return { ...NOTHING, kind, ...signed, validatedAt: new Date().toISOString() }
 }
 
-function Validated({ signature, onClear }: { signature: Signature; onClear(): void }) {
+interface ValidatedProps {
+  signature: Signature
+  onClear(): void
+  errorMessage: string | undefined
+}
+
+function Validated({ signature, onClear, errorMessage }: ValidatedProps) {
   const { t } = useTranslation('case-draft')
   const format = useFormat()
   return (
@@ -83,6 +95,7 @@ function Validated({ signature, onClear }: { signature: Signature; onClear(): vo
           {t('signature.validated', { at: format.dateTime(signature.validatedAt) })}
         </figcaption>
       </figure>
+      {errorMessage && <Notice kind="error">{errorMessage}</Notice>}
       <div>
         <Button onClick={onClear}>
           <Eraser size={18} aria-hidden /> {t('signature.clear')}

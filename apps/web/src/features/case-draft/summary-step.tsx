@@ -1,12 +1,11 @@
 // Everything on one page, each part leading back to where it was said; what lacks; the signature and the three boxes.
+import type { DraftAnswers } from '@maat/contract/case-draft'
 import type { UserId } from '@maat/contract/ids'
 import { answerText } from '@maat/domain/answer-text'
 import type { Consent } from '@maat/domain/case-answers'
 import { INTERVENTION_TYPE_LABELS, type InterventionType } from '@maat/domain/case-types'
 import { countryName } from '@maat/domain/countries'
 import { type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-questions'
-import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readIdentity } from '../../api/identity-operations.ts'
 import { useRead } from '../../api/use-operation.ts'
@@ -17,7 +16,6 @@ import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -29,7 +27,10 @@ import { useLackOf } from './draft-field.tsx'
 import { Lacks } from './lacks.tsx'
 import { SignatureField } from './signature-field.tsx'
 import { StillTravelling } from './still-travelling.tsx'
-import { useIsForClient, useSaidOf } from './use-client.ts'
+import { Circumstances } from './summary-circumstances.tsx'
+import { type Fact, SummaryPart } from './summary-part.tsx'
+import { useAnswerWords } from './use-answer-words.ts'
+import { useIsForClient } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 import { useProposedTitle } from './use-proposed-title.ts'
 
@@ -47,44 +48,9 @@ export function SummaryStep({ onGo, onMend }: SummaryStepProps) {
       <YourData onGo={onGo} />
       <Matter onGo={onGo} />
       <Documents onGo={onGo} />
+      <Circumstances onGo={onGo} />
       {isForClient ? <ClientSigns /> : <Signing />}
     </>
-  )
-}
-
-type Fact = [what: string, value: string | undefined]
-
-function Part({
-  step,
-  facts,
-  onGo,
-  children,
-}: {
-  step: Step
-  facts: Fact[]
-  onGo(step: Step): void
-  children?: ReactNode
-}) {
-  const { t } = useTranslation('case-draft')
-  const said = useSaidOf()
-  const known = facts.filter(([, value]) => value?.trim())
-  return (
-    <Card
-      title={t(`steps.${step}`, said)}
-      actions={
-        <Button look="quiet" onClick={() => onGo(step)}>
-          <Pencil size={16} aria-hidden /> {t('summary.edit')}
-          <span className="visually-hidden"> {t(`steps.${step}`, said)}</span>
-        </Button>
-      }
-    >
-      {known.length > 0 && (
-        <dl className={styles.facts}>
-          {known.map(([what, value]) => [<dt key={`${what}-what`}>{what}</dt>, <dd key={what}>{value}</dd>])}
-        </dl>
-      )}
-      {children ?? (known.length === 0 && <p className={styles.path}>{t('summary.nothing')}</p>)}
-    </Card>
   )
 }
 
@@ -105,15 +71,19 @@ function YourData({ onGo }: { onGo(step: Step): void }) {
     `${answers.postalCode ?? ''} ${answers.city ?? ''}`,
     country(answers.country),
   ]
+  const { labelOf, textOf } = useAnswerWords()
+  const said = (field: keyof DraftAnswers): Fact => [labelOf(field), textOf(answers, field)]
   const isBusiness = answers.kind === 'business'
   return (
-    <Part
+    <SummaryPart
       step="your-data"
       onGo={onGo}
       facts={[
         [t('field.companyName', { ns: 'profile' }), isBusiness ? answers.companyName : ''],
         [t('field.enterpriseNumber', { ns: 'profile' }), isBusiness ? answers.enterpriseNumber : ''],
         [t('summary.name'), `${answers.firstName ?? ''} ${answers.lastName ?? ''}`],
+        said('gender'),
+        answers.status === 'other' ? said('statusOther') : said('status'),
         [t('field.nationality', { ns: 'profile' }), country(answers.nationality)],
         [t('field.nationalNumber', { ns: 'profile' }), draft.nationalNumber ?? ''],
         [t('field.nationalNumberCountry', { ns: 'profile' }), country(answers.nationalNumberCountry)],
@@ -128,6 +98,7 @@ function YourData({ onGo }: { onGo(step: Step): void }) {
 
 function Matter({ onGo }: { onGo(step: Step): void }) {
   const { t } = useTranslation('case-draft')
+  const { labelOf, textOf } = useAnswerWords()
   const named = useNamed()
   const language = useLanguage()
   const { draft, answers } = useDraft()
@@ -146,7 +117,7 @@ function Matter({ onGo }: { onGo(step: Step): void }) {
   })
   return (
     <>
-      <Part
+      <SummaryPart
         step="procedure"
         onGo={onGo}
         facts={[
@@ -154,7 +125,7 @@ function Matter({ onGo }: { onGo(step: Step): void }) {
           ...form,
         ]}
       />
-      <Part
+      <SummaryPart
         step="case"
         onGo={onGo}
         facts={[
@@ -162,10 +133,12 @@ function Matter({ onGo }: { onGo(step: Step): void }) {
           [t('matter.issue'), issue ? named(issue.name) : orLeft('issueId')],
           [t('matter.intervention'), intervention ? named(intervention) : orLeft('interventionType')],
           [t('matter.adverse'), answers.adverseParties?.filter(Boolean).join(', ')],
+          [labelOf('isUrgent'), answers.isUrgent ? t('yes') : ''],
+          [labelOf('urgentOn'), textOf(answers, 'urgentOn')],
         ]}
       >
         {answers.facts && <p className={styles.story}>{answers.facts}</p>}
-      </Part>
+      </SummaryPart>
     </>
   )
 }
@@ -177,11 +150,11 @@ function Documents({ onGo }: { onGo(step: Step): void }) {
   const given = (read.data?.documents ?? []).filter(({ file }) => file !== null)
   const papers = usePaperNames(draft.ownerId)
   return (
-    <Part step="documents" onGo={onGo} facts={[]}>
+    <SummaryPart step="documents" onGo={onGo} facts={[]}>
       {read.isPending && <Skeleton rows={1} />}
       {read.isError && <ReadFailed error={read.error} onRetry={() => read.refetch()} />}
       {read.isSuccess && <Given names={[...given.map(({ id, name }) => ({ id, name })), ...papers]} />}
-    </Part>
+    </SummaryPart>
   )
 }
 

@@ -55,7 +55,7 @@ interface PersonProps {
 function Person({ person, changes }: PersonProps) {
   const { t } = useTranslation('cases')
   const format = useFormat()
-  const { name, email, access, userId, addedAt } = person
+  const { name, email, access, isPending, addedAt } = person
   const isOwner = access === 'owner'
   return (
     <li className={styles.person}>
@@ -65,7 +65,7 @@ function Person({ person, changes }: PersonProps) {
         <span className={styles.soft}>{t('people.since', { date: format.date(addedAt) })}</span>
       </div>
       <div className={styles.access}>
-        {userId === null && <Badge tone="accent">{t('people.pending')}</Badge>}
+        {isPending && <Badge tone="accent">{t('people.pending')}</Badge>}
         {isOwner || !changes ? (
           <Badge>{t(`access.${access}`)}</Badge>
         ) : (
