@@ -2,10 +2,10 @@
 import type { AddressInfo } from 'node:net'
 import { OPERATIONS } from '@maat/contract/operations'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
 import { buildServer, demandEveryOperation } from './platform/http/build-server.ts'
+import { addHealth } from './platform/http/health.ts'
 import { collectProcessMetrics } from './platform/http/metrics.ts'
 import { publishApiDocs } from './platform/http/publish-api-docs.ts'
 import { serveMetrics } from './platform/http/serve-metrics.ts'
@@ -100,17 +100,6 @@ async function offerRealtime(
     withdraw: channel => services.db.transaction().execute(tx => services.realtime.withdraw(tx, channel)),
   })
   return await openFanOut(databaseUrl, gateway, error => server.log.error({ err: error }, 'realtime failed'))
-}
-
-function addHealth(server: FastifyInstance, { db }: Services): void {
-  server.get('/healthz', async () => ({ status: 'up' }))
-  server.get('/readyz', async (_, reply) => {
-    const isReady = await sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    )
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'waiting for the database' })
-  })
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {

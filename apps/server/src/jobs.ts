@@ -3,6 +3,7 @@
 import { sendResetLink, tidyUp } from './features/accounts/index.ts'
 import { spreadAnnouncement } from './features/announcements/index.ts'
 import { sealAuditJob } from './features/audit/index.ts'
+import { watchBacklog } from './features/backlog/index.ts'
 import { remindOfEvents } from './features/calendar/index.ts'
 import { makeSummary } from './features/cases/index.ts'
 import { expireConsultations, scanConsultationFile } from './features/consultations/index.ts'
@@ -32,4 +33,5 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   spreadAnnouncement,
   ...documentJobs,
   ...letterJobs,
+  watchBacklog,
 ]

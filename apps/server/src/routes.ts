@@ -3,6 +3,7 @@ import { accountAdministrationRoutes } from './features/account-administration/i
 import { accountRoutes } from './features/accounts/index.ts'
 import { announcementRoutes } from './features/announcements/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
+import { backlogRoutes } from './features/backlog/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { callRoutes } from './features/calls/index.ts'
 import { caseRoutes } from './features/cases/index.ts'
@@ -34,6 +35,7 @@ export const ROUTES: readonly Route[] = [
   ...notificationRoutes,
   ...auditRoutes,
   ...mailboxRoutes,
+  ...backlogRoutes,
   ...overviewRoutes,
   ...dashboardRoutes,
   ...caseRoutes,

@@ -160,6 +160,10 @@ export const AUDIT_ACTIONS = [
   'announcement.published',
   'announcement.seen',
   'announcement.withdrawn',
+  'backlog.retried',
+  'backlog.set-aside',
+  'backlog.told',
+  'mail.given-up',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -46,6 +46,8 @@ export const ERRORS = {
   'photo.not-an-image': 422,
   'photo.none': 404,
   'mailbox.only-oneself': 403,
+  'backlog.not-found': 404,
+  'backlog.too-late': 409,
   'user.last-admin': 409,
   'user.already-disabled': 409,
   'user.not-disabled': 409,

@@ -5,6 +5,7 @@ import * as accounts from './accounts.ts'
 import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as availability from './availability.ts'
+import * as backlog from './backlog.ts'
 import * as bookings from './bookings.ts'
 import * as calendar from './calendar.ts'
 import * as calls from './calls.ts'
@@ -51,6 +52,7 @@ const FEATURES = {
   notifications,
   audit,
   mailbox,
+  backlog,
   overview,
   dashboard,
   caseDraft,

@@ -34,6 +34,8 @@ export const readOverview = operation({
     failedSignInsToday: z.number(),
     mails: z.object({ queued: z.number(), failed: z.number(), settledToday: z.number() }),
     jobs: z.object({ waiting: z.number(), failed: z.number() }),
+    /** How much of what runs in the background has waited, or stands failed, for more than an hour. */
+    backlog: z.number(),
     audit: z.object({ entries: z.number(), unsealed: z.number() }),
   }),
 })

@@ -397,6 +397,9 @@ export const PERMISSIONS = {
   'audit.read': { Admin: ['any'] },
   'dashboard.read': signedIn,
   'overview.read': { Admin: ['any'] },
+  'backlog.read': { Admin: ['any'] },
+  /** To try again what failed or waits, and to put aside what failed. */
+  'backlog.settle': { Admin: ['any'] },
 } as const satisfies Record<string, PermissionRow>
 
 export type Permission = keyof typeof PERMISSIONS

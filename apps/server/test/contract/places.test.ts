@@ -103,7 +103,7 @@ test.each(PAGED)(
 )
 
 /** What is written beside the records. */
-const WITHOUT_SPECIMENS: readonly RecordKind[] = ['audit', 'mailbox']
+const WITHOUT_SPECIMENS: readonly RecordKind[] = ['audit', 'mailbox', 'backlog']
 
 async function paramsFor(operation: Operation, of: { caller: TestPerson; role: AccountRole }) {
   const parameter = recordParameterOf(operation)

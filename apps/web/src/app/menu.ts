@@ -7,6 +7,8 @@ import { isBuilt } from './built-paths.ts'
 
 export interface MenuItem {
   path: ScreenPath
+  /** Which view of a screen that has several; each of them says it, the first one with nothing. */
+  search?: Record<string, string>
   text: keyof typeof shell.item
   /** Fewer roles than may open the screen, where the menu of the others would only be longer. */
   onlyFor?: readonly Role[]
@@ -68,7 +70,8 @@ const SECTIONS: readonly MenuSection[] = [
       { path: '/users', text: 'users' },
       { path: '/new-client', text: 'newClient' },
       { path: '/new-lawyer', text: 'newLawyer' },
-      { path: '/logs', text: 'log' },
+      { path: '/logs', search: {}, text: 'log' },
+      { path: '/logs', search: { show: 'backlog' }, text: 'backlog' },
       { path: '/test', text: 'mailTest', onlyFor: ['Admin'] },
       { path: '/contact', text: 'support', onlyFor: ['User'] },
     ],

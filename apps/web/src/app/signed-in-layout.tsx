@@ -11,6 +11,7 @@ import {
   House,
   LifeBuoy,
   ListChecks,
+  ListRestart,
   ListTree,
   type LucideIcon,
   Mail,
@@ -50,6 +51,7 @@ import { useEscape } from './use-escape.ts'
 const ICONS: Record<MenuItem['text'], LucideIcon> = {
   dashboard: House,
   firm: Building2,
+  backlog: ListRestart,
   calls: Phone,
   cases: FolderOpen,
   deadlines: Hourglass,
@@ -169,11 +171,12 @@ function SideMenu({ isOpen, onLeave, children }: SideMenuProps) {
             {section.items.map(item => {
               const Icon = ICONS[item.text]
               return (
-                <li key={item.path}>
+                <li key={item.text}>
                   <Link
                     to={item.path.replace('{id}', user.id)}
+                    {...(item.search && { search: item.search as never })}
                     className={styles.item}
-                    activeOptions={{ exact: true, includeSearch: false }}
+                    activeOptions={{ exact: true, includeSearch: item.search !== undefined }}
                     activeProps={{ 'aria-current': 'page' }}
                     title={t(`item.${item.text}`)}
                   >

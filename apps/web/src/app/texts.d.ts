@@ -3,6 +3,7 @@ import 'i18next'
 import type account from '../locales/fr/account.json'
 import type announcements from '../locales/fr/announcements.json'
 import type audit from '../locales/fr/audit.json'
+import type backlog from '../locales/fr/backlog.json'
 import type bookingErrors from '../locales/fr/booking-errors.json'
 import type calendar from '../locales/fr/calendar.json'
 import type calls from '../locales/fr/calls.json'
@@ -42,6 +43,7 @@ declare module 'i18next' {
       account: typeof account
       announcements: typeof announcements
       audit: typeof audit
+      backlog: typeof backlog
       calendar: typeof calendar
       'booking-errors': typeof bookingErrors
       calls: typeof calls

@@ -278,6 +278,7 @@ function storeOf({ services: { files } }: TestApp): TestApp['services']['files']
     read: (...given) => files.read(...given),
     remove: hash => files.remove(hash),
     list: () => files.list(),
+    tryWriting: () => files.tryWriting(),
     clearUnfinished: before => files.clearUnfinished(before),
   }
 }

@@ -9,6 +9,7 @@ export { findAttachment, type LetterRow } from './letter-store.ts'
 export { letterSubject } from './letter-subject.ts'
 export { linkLetters } from './link-letters.ts'
 export { letterRoutes } from './routes.ts'
+export { deliverLetterAgain, sendLetterAgain } from './send-again.ts'
 
 export const letterJobs: readonly AnyJobKind[] = [
   deliverLetter,

@@ -4,13 +4,16 @@ import { type AccountRole, roleOfId } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle, type Route } from '../../platform/http/handle.ts'
+import { countStanding } from '../backlog/index.ts'
 import { casesOfFirm } from './cases-of-firm.ts'
 
 const handleReadOverview = handle(readOverview, async ({ work, tx, caller }) => {
-  const [people, cases, counts] = await Promise.all([
+  const looked = { now: work.now, recurring: work.services.jobs.recurring }
+  const [people, cases, counts, standing] = await Promise.all([
     countPeople(tx),
     casesOfFirm(tx, caller),
     countEverything(tx, work.now),
+    countStanding(tx, looked),
   ])
   return {
     people: people.map(row => ({
@@ -26,6 +29,7 @@ const handleReadOverview = handle(readOverview, async ({ work, tx, caller }) => 
     failedSignInsToday: counts.failed_sign_ins,
     mails: { queued: counts.mails_queued, failed: counts.mails_failed, settledToday: counts.mails_settled },
     jobs: { waiting: counts.jobs_waiting, failed: counts.jobs_failed },
+    backlog: standing.reduce((sum, { count }) => sum + count, 0),
     audit: { entries: counts.entries, unsealed: counts.unsealed },
   }
 })

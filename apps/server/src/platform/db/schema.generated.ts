@@ -1133,6 +1133,13 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SetAsideWork {
+  at: string;
+  by_id: string | null;
+  id: string;
+  source: string;
+}
+
 export interface Settings {
   changed_at: Generated<string>;
   content: Json;
@@ -1241,6 +1248,11 @@ export interface Todos {
   repetition: Generated<string>;
   title: string;
   version: Generated<number>;
+}
+
+export interface Troubles {
+  kind: string;
+  told_at: string;
 }
 
 export interface TwoFactor {
@@ -1429,11 +1441,13 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;
+  set_aside_work: SetAsideWork;
   settings: Settings;
   signature_requests: SignatureRequests;
   subcategories: Subcategories;
   todo_items: TodoItems;
   todos: Todos;
+  troubles: Troubles;
   two_factor: TwoFactor;
   unread_letters: UnreadLetters;
   upload_parts: UploadParts;

@@ -4,7 +4,15 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { type Bytes, type FileStore, hashOfPlace, type OnTorn, placeOf, verified } from './file-store.ts'
+import {
+  type Bytes,
+  type FileStore,
+  hashOfPlace,
+  inOnePart,
+  type OnTorn,
+  placeOf,
+  verified,
+} from './file-store.ts'
 
 const INCOMING = 'incoming'
 
@@ -45,6 +53,15 @@ export function diskStore(root: string, onTorn: OnTorn = () => undefined): FileS
         const hash = entry.isFile() ? hashOfPlace(relative(root, path).replaceAll(sep, '/')) : undefined
         const size = hash && (await sizeAt(path))
         if (hash && size) yield { hash, size }
+      }
+    },
+    async tryWriting() {
+      const path = join(root, INCOMING, randomUUID())
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      try {
+        await writeFlushed(path, inOnePart(Buffer.from('ready')))
+      } finally {
+        await rm(path, { force: true })
       }
     },
     async clearUnfinished(before) {

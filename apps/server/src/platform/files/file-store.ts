@@ -30,6 +30,8 @@ export interface FileStore {
   remove(hash: string): Promise<void>
   /** Everything that is kept, in no order. */
   list(): AsyncIterable<KeptFile>
+  /** Fails where nothing could be kept now. */
+  tryWriting(): Promise<void>
   /** Clears what was on its way when a server was killed. */
   clearUnfinished(before: Date): Promise<void>
 }

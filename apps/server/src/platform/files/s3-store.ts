@@ -49,6 +49,8 @@ export function s3Store(config: S3Config, onTorn: OnTorn): FileStore {
     },
     remove: async hash => demand(await send('DELETE', at(hash))),
     list: () => listAll(send),
+    // That the bucket answers is enough: every file that is written to it costs.
+    tryWriting: async () => demand(await send('HEAD', '/')),
     // A bucket takes a file whole, or not at all.
     clearUnfinished: async () => undefined,
   }

@@ -31,7 +31,7 @@ export function defineJob<Data>(kind: JobKind<Data>): JobKind<Data> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs mixes kinds of data; each parses its own before working
 export type AnyJobKind = JobKind<any>
 
-const TRIES = { 'an hour': 8, days: 140 }
+export const TRIES = { 'an hour': 8, days: 140 }
 
 /** A worker that died sends no heartbeat: what it had in hand is given to another. */
 const queueOf = ({ triedFor = 'an hour' }: AnyJobKind) => ({
@@ -53,6 +53,8 @@ export interface WaitingJob {
 }
 
 export interface JobQueue {
+  /** The names of what comes by itself. */
+  recurring: readonly string[]
   /** Not before `afterSeconds` have passed. */
   enqueue<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data, afterSeconds?: number): Promise<void>
   /** Starts working; a process that only serves the web never calls it. */
@@ -69,6 +71,7 @@ async function workEach(
   services: Services,
   kind: AnyJobKind,
   jobs: readonly { id: string; data: unknown }[],
+  onError: (error: unknown) => void,
 ): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (const { id, data } of jobs) {
@@ -76,10 +79,24 @@ async function workEach(
       await kind.work(services, kind.data.parse(data))
       results.push({ id, status: 'completed' })
     } catch (error) {
+      onError(failureOfJob(`${kind.name} ${id}`, error))
       results.push({ id, status: 'failed', output: error instanceof Error ? error.message : String(error) })
     }
   }
   return results
+}
+
+/** For the log: where it failed, and not in whose words, which may name people. */
+function failureOfJob(job: string, cause: unknown): Error {
+  const {
+    name = 'Error',
+    code,
+    stack = '',
+  } = (cause ?? {}) as { name?: string; code?: string; stack?: string }
+  const failure = new Error(`${job} failed: ${[name, code].filter(Boolean).join(' ')}`)
+  const frames = stack.split('\n').filter(line => /^\s+at /.test(line))
+  failure.stack = [failure.message, ...frames].join('\n')
+  return failure
 }
 
 interface QueueOptions {
@@ -122,6 +139,7 @@ export async function openJobQueue(
   }
 
   return {
+    recurring: kinds.flatMap(({ name, every }) => (every ? [name] : [])),
     async enqueue(tx, kind, data, afterSeconds = 0) {
       await boss.send(kind.name, data, { db: fromKysely(tx), startAfter: afterSeconds })
     },
@@ -130,7 +148,7 @@ export async function openJobQueue(
         const { batch = 1, sideBySide = 1 } = kind
         const share = { batchSize: batch, localConcurrency: sideBySide }
         const options = { ...RHYTHM, ...share, burstWhenBatchFull: true, perJobResults: true } as const
-        await boss.work(kind.name, options, jobs => workEach(services, kind, jobs))
+        await boss.work(kind.name, options, jobs => workEach(services, kind, jobs, onError))
         if (kind.every) await boss.schedule(kind.name, kind.every, {})
       }
     },

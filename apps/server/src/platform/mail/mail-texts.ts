@@ -1,5 +1,5 @@
 // The words of every mail, in the reader's language. A missing key in one language fails `npm run check`.
-import type { Language } from '@maat/domain/languages'
+import { type Language, LOCALES } from '@maat/domain/languages'
 import en from '../../locales/en/mail.json' with { type: 'json' }
 import fr from '../../locales/fr/mail.json' with { type: 'json' }
 import nl from '../../locales/nl/mail.json' with { type: 'json' }
@@ -34,6 +34,12 @@ export function mailText(language: Language, template: MailTemplate, values: Mai
       .flatMap(paragraph => fill(paragraph, values).split(/\n{2,}/)),
     action: fill(text.action, values),
   }
+}
+
+export function troubleText(language: Language, trouble: keyof typeof fr.troubles, count: number): string {
+  return fill(TEXTS[language].troubles[trouble], {
+    count: new Intl.NumberFormat(LOCALES[language]).format(count),
+  })
 }
 
 export function mailFrame(language: Language): typeof fr.frame {

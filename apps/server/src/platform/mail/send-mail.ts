@@ -1,10 +1,12 @@
 // A mail is written in the transaction of its cause and leaves by a job once that has committed.
 import type { Language } from '@maat/domain/languages'
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { z } from 'zod'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { Services, Work } from '../http/work.ts'
 import { defineJob } from '../jobs/job-queue.ts'
+import { hurryJob } from '../jobs/queue-rows.ts'
 import type { MailTemplate, MailValues } from './mail-texts.ts'
 import { type CalendarPart, failureOf, type OutgoingMail } from './mail-transport.ts'
 import { renderMail } from './render-mail.ts'
@@ -96,7 +98,41 @@ function outgoing(mail: Mail, mailFrom: string): OutgoingMail {
   }
 }
 
-async function settle({ db, clock }: Services, { id }: Mail, end: Updateable<DB['mails']>): Promise<void> {
-  const settled = { ...end, settled_at: clock().toISOString() }
+async function settle({ db, clock }: Services, mail: Mail, end: Updateable<DB['mails']>): Promise<void> {
+  const now = clock()
+  const settled = { ...end, settled_at: now.toISOString() }
+  const { id, template } = mail
   await db.updateTable('mails').set(settled).where('id', '=', id).execute()
+  if (end.state !== 'failed') return
+  const origin = { actorId: null, ip: '', requestId: deliverMail.name, at: now }
+  await recordAudit(
+    db,
+    origin,
+    'mail.given-up',
+    { kind: 'mail', id },
+    { template, tries: settled.attempts ?? mail.attempts },
+  )
+}
+
+/** It waits anew, and for long enough; of a worker that has it in hand it is left to that one. */
+export async function deliverMailAgain({ tx, now, services }: Work, mailId: string): Promise<void> {
+  const worthUntil = new Date(now.getTime() + DAYS_WORTH * DAY_MS).toISOString()
+  await tx
+    .updateTable('mails')
+    .set({
+      state: 'queued',
+      settled_at: null,
+      worth_until: sql<string>`case when worth_until >= created_at + ${DAYS_WORTH} * interval '1 day'
+        then ${worthUntil}::timestamptz else worth_until end`,
+    })
+    .where('id', '=', mailId)
+    .execute()
+  if (!(await hurryJob(tx, deliverMail.name, ['mailId', mailId])))
+    await services.jobs.enqueue(tx, deliverMail, { mailId })
+}
+
+/** Nobody sends it any more: its links, which are secrets, go. */
+export async function forgetMail({ tx }: Work, mailId: string): Promise<void> {
+  const emptied = { text_body: null, html_body: null, calendar: null }
+  await tx.updateTable('mails').set(emptied).where('id', '=', mailId).where('state', '=', 'failed').execute()
 }

@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@maat/contract/audit-actions'
 import type { ReplyOf } from '@maat/contract/operation'
+import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../api/save-file.ts'
@@ -15,8 +16,10 @@ import { Field } from '../../ui/field.tsx'
 import { FieldGrid, FormActions, Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { BacklogPage } from '../backlog/index.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { type Folded, foldJoins } from './fold-joins.ts'
+import { LogViews } from './log-views.tsx'
 import styles from './logs-page.module.css'
 import { useActionName } from './use-action-name.ts'
 
@@ -35,6 +38,16 @@ function queryOf(filter: typeof NO_FILTER) {
 }
 
 export function LogsPage() {
+  const { show } = useSearch({ strict: false }) as { show?: string }
+  if (show !== 'backlog') return <AuditLog />
+  return (
+    <BacklogPage>
+      <LogViews view="backlog" />
+    </BacklogPage>
+  )
+}
+
+function AuditLog() {
   const { t } = useTranslation(['audit', 'shell'])
   const errorText = useErrorText()
   const [filter, setFilter] = useState(NO_FILTER)
@@ -52,6 +65,7 @@ export function LogsPage() {
 
   return (
     <Page title={t('title')} intro={t('intro')} actions={<Button onClick={download}>{t('export')}</Button>}>
+      <LogViews view="log" />
       <Filters filter={filter} onChange={setFilter} />
       {entries.isPending && <Skeleton rows={8} />}
       {entries.isError && (

@@ -9,6 +9,7 @@ import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Card, CardGrid, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { OwnToday } from '../dashboard/index.ts'
@@ -43,6 +44,7 @@ export function OverviewPage() {
       )}
       {overview.data && (
         <>
+          <StandingBacklog count={overview.data.backlog} />
           <CasesByOffice cases={overview.data.cases} />
           <UnassignedCases unassigned={overview.data.cases.unassigned} />
           <OfficesCard />
@@ -51,6 +53,20 @@ export function OverviewPage() {
         </>
       )}
     </Page>
+  )
+}
+
+/** What a firm would else find in a database console alone. */
+function StandingBacklog({ count }: { count: number }) {
+  const { t } = useTranslation('dashboard')
+  if (count === 0) return null
+  return (
+    <Notice kind="error">
+      {t('firm.backlog', { count })}{' '}
+      <Link to="/logs" search={{ show: 'backlog' } as never}>
+        {t('firm.backlogSee')}
+      </Link>
+    </Notice>
   )
 }
 

@@ -1,0 +1,82 @@
+// What each mail and each job is, as people say it.
+import type { BacklogKind } from '@maat/contract/backlog'
+import type { MailTemplate } from '../../platform/mail/mail-texts.ts'
+
+/** Of the mails that tell of the backlog itself nothing is told: they would call for more of them. */
+export const MAILS_ABOUT_BACKLOG = ['backlog-waits', 'backlog-still-waits'] as const satisfies MailTemplate[]
+
+export const KIND_OF_MAIL: Record<
+  Exclude<MailTemplate, (typeof MAILS_ABOUT_BACKLOG)[number]>,
+  BacklogKind
+> = {
+  'verify-email': 'mail-account',
+  'account-exists': 'mail-account',
+  'reset-password': 'mail-account',
+  invitation: 'mail-account',
+  'password-changed': 'mail-account',
+  'two-factor-reset': 'mail-account',
+  notification: 'mail-notification',
+  'case-invitation': 'mail-case-invitation',
+  'contact-received': 'mail-contact',
+  'contact-confirmation': 'mail-contact',
+  'contact-kept': 'mail-contact',
+  'calendar-address-made': 'mail-account',
+  'event-invited': 'mail-event',
+  'event-confirmed': 'mail-event',
+  'event-moved': 'mail-event',
+  'event-changed': 'mail-event',
+  'event-cancelled': 'mail-event',
+  'event-reminder': 'mail-event',
+  'event-proposal-refused': 'mail-event',
+  'message-waits': 'mail-messages',
+  'messages-wait': 'mail-messages',
+  'consultation-to-verify': 'mail-consultation',
+  'consultation-received': 'mail-consultation',
+  'consultation-other-time': 'mail-consultation',
+  'consultation-declined': 'mail-consultation',
+  'consultation-expired': 'mail-consultation',
+  'consultation-called-off': 'mail-consultation',
+  test: 'mail-test',
+  announcement: 'mail-announcement',
+  'case-to-sign': 'mail-signing',
+  'case-to-sign-signed-in': 'mail-signing',
+  'signing-code': 'mail-signing',
+}
+
+/** Of a mail or a letter its own row tells: its job is not shown beside it. */
+export const JOBS_OF_ROWS = ['mail.deliver', 'letters.deliver'] as const
+
+export const KIND_OF_JOB: Record<string, BacklogKind> = {
+  'realtime.deliver': 'realtime',
+  'audit.seal': 'audit-seal',
+  'cases.make-summary': 'summary',
+  'accounts.tidy-up': 'tidy-up',
+  'calendar.remind': 'reminders',
+  'consultations.expire': 'consultations',
+  'consultations.scan-file': 'scan',
+  'messages.send-mails': 'message-mails',
+  'deadlines.remind': 'reminders',
+  'todos.remind': 'reminders',
+  'announcements.spread': 'announcement',
+  'documents.scan': 'scan',
+  'documents.make-readable': 'photo',
+  'documents.tidy-up': 'tidy-up',
+  'documents.check-files': 'file-care',
+  'documents.forget-files': 'file-care',
+  'documents.note-torn-file': 'file-care',
+  'letters.scan-file': 'scan',
+  'letters.fetch': 'letters-in-and-out',
+  'letters.send-due': 'letters-in-and-out',
+  'letters.tidy-up': 'tidy-up',
+  'backlog.watch': 'backlog-watch',
+}
+
+export const TROUBLES = ['mail', 'letters', 'mailbox', 'scans', 'work'] as const
+export type Trouble = (typeof TROUBLES)[number]
+
+/** Which trouble something belongs to; of each Admins are told once. */
+export function troubleOf({ source, name }: { source: string; name: string }): Trouble {
+  if (source === 'mail' || source === 'mailbox') return source
+  if (source === 'letter' || source === 'letter-recipient') return 'letters'
+  return KIND_OF_JOB[name] === 'scan' ? 'scans' : 'work'
+}

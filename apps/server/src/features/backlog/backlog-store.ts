@@ -1,0 +1,157 @@
+// Everything that waits or has failed, found where it stands: mails, letters, the mailbox, and the rows of the queue.
+import type { BacklogSource } from '@maat/contract/backlog'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Executor } from '../../platform/db/database.ts'
+import { JOBS_OF_ROWS, MAILS_ABOUT_BACKLOG } from './backlog-kinds.ts'
+
+export interface BacklogRow {
+  source: BacklogSource
+  id: string
+  /** A mail's template, or a job's name. */
+  name: string
+  recipient: string | null
+  has_failed: boolean
+  since: string
+  tries: number
+  next_try_at: string | null
+  /** Why it did not succeed, as whoever refused it or our own program said. */
+  said: string | null
+  is_useful: boolean
+}
+
+export interface BacklogPlace {
+  at: string
+  id: string
+}
+
+export interface Looked {
+  now: Date
+  recurring: readonly string[]
+}
+
+/** What is due for less than a minute is on its way. */
+const ON_ITS_WAY_MS = 60_000
+const HOUR_MS = 3_600_000
+
+const overdueAt = ({ now }: Looked) => new Date(now.getTime() - ON_ITS_WAY_MS)
+
+/** A mail that ends with a link is of no use after its time; any other is as long as somebody wants it sent. */
+const MAILS = (looked: Looked) => sql`
+  select 'mail', m.id::text, m.template, m.to_address, m.state = 'failed', m.created_at, m.attempts,
+    (select min(j.start_after) from jobs.job j where j.name = 'mail.deliver' and j.state in ('created', 'retry')
+      and m.state = 'queued' and j.data ->> 'mailId' = m.id::text),
+    m.last_error,
+    m.worth_until > ${looked.now}::timestamptz or m.worth_until >= m.created_at + interval '5 days'
+  from mails m
+  where m.state in ('queued', 'failed') and m.template <> all(${MAILS_ABOUT_BACKLOG}::text[])
+    and (m.state = 'failed' or m.attempts > 0 or m.created_at < ${overdueAt(looked)}::timestamptz)`
+
+const FIRST_RECIPIENT = sql`(select r.address from letter_recipients r where r.letter_id = l.id
+  order by r.place limit 1)`
+
+const LETTERS = (looked: Looked) => sql`
+  select 'letter', l.id::text, '', ${FIRST_RECIPIENT}, l.state = 'failed', l.dated_at, l.attempts,
+    case when l.state = 'queued' then l.next_try_at end, l.last_error, true
+  from letters l
+  where l.state = 'failed' or (l.state = 'queued' and l.next_try_at is not null
+    and (l.attempts > 0 or l.next_try_at < ${overdueAt(looked)}::timestamptz))`
+
+const RECIPIENTS = sql`
+  select 'letter-recipient', r.letter_id || '.' || r.place, '', r.address, r.next_try_at is null,
+    coalesce(l.settled_at, l.dated_at), r.attempts, r.next_try_at, r.refusal, true
+  from letter_recipients r join letters l on l.id = r.letter_id
+  where r.refusal is not null and l.state = 'sent'`
+
+const MAILBOXES = sql`
+  select 'mailbox', i.account, '', i.account, false, coalesce(i.checked_at, i.next_try_at, now()), i.failures,
+    i.next_try_at, i.last_error, true
+  from mail_intake i where i.failures > 0`
+
+const TRIES = sql`case when j.started_on is null then 0 else j.retry_count + 1 end`
+const SAID = sql`coalesce(j.output ->> 'message', j.output -> 'value' ->> 'message', j.output ->> 'value')`
+const isOpen = (looked: Looked) => sql<SqlBool>`(j.state in ('retry', 'failed')
+  or (j.state = 'created' and j.start_after < ${overdueAt(looked)}::timestamptz))`
+
+const JOBS = (looked: Looked) => sql`
+  select 'job', j.id::text, j.name, null, j.state = 'failed', j.created_on, ${TRIES},
+    case when j.state = 'retry' then j.start_after end, ${SAID}, true
+  from jobs.job j
+  where ${isOpen(looked)} and j.name <> all(${[...JOBS_OF_ROWS, ...looked.recurring]}::text[])`
+
+/** What comes by itself is one thing, however often it failed since it last succeeded; the newest try stands for it. */
+const RECURRING = (looked: Looked) => sql`
+  select distinct on (j.name) 'job', j.id::text, j.name, null, j.state = 'failed',
+    min(j.created_on) over (partition by j.name), max(${TRIES}) over (partition by j.name),
+    case when j.state = 'retry' then j.start_after end, ${SAID}, true
+  from jobs.job j
+  where ${isOpen(looked)} and j.name = any(${looked.recurring}::text[])
+    and j.created_on > coalesce((select max(d.created_on) from jobs.job d
+      where d.name = j.name and d.state = 'completed'), '-infinity')
+  order by j.name, j.created_on desc`
+
+/** Whole milliseconds: places of pages hold no more. */
+const backlog = (looked: Looked): RawBuilder<unknown> => sql`
+  select b.source, b.id, b.name, b.recipient, b.has_failed, date_trunc('milliseconds', b.since) as since, b.tries,
+    b.next_try_at, b.said, b.is_useful
+  from (
+    ${MAILS(looked)} union all ${LETTERS(looked)} union all ${RECIPIENTS} union all ${MAILBOXES}
+    union all ${JOBS(looked)} union all (${RECURRING(looked)})
+  ) b (source, id, name, recipient, has_failed, since, tries, next_try_at, said, is_useful)
+  where not exists (select from set_aside_work s where s.source = b.source and s.id = b.id)`
+
+export async function listBacklogRows(
+  executor: Executor,
+  looked: Looked,
+  limit: number,
+  after?: BacklogPlace,
+): Promise<BacklogRow[]> {
+  const from = after
+    ? sql<SqlBool>`(since, source || ':' || id) > (${after.at}::timestamptz, ${after.id})`
+    : sql<SqlBool>`true`
+  const { rows } = await sql<BacklogRow>`
+    select * from (${backlog(looked)}) found where ${from}
+    order by since, source || ':' || id limit ${limit + 1}`.execute(executor)
+  return rows
+}
+
+export const placeOf = ({ since, source, id }: BacklogRow): BacklogPlace => ({
+  at: since,
+  id: `${source}:${id}`,
+})
+
+export async function findBacklogRow(
+  executor: Executor,
+  looked: Looked,
+  { source, id }: Pick<BacklogRow, 'source' | 'id'>,
+): Promise<BacklogRow | undefined> {
+  const { rows } = await sql<BacklogRow>`
+    select * from (${backlog(looked)}) found where source = ${source} and id = ${id}`.execute(executor)
+  return rows[0]
+}
+
+export interface Standing {
+  source: BacklogSource
+  name: string
+  count: number
+}
+
+/** What has waited, or stands failed, for more than an hour. */
+export async function countStanding(executor: Executor, looked: Looked): Promise<Standing[]> {
+  const hourAgo = new Date(looked.now.getTime() - HOUR_MS)
+  const { rows } = await sql<Standing>`
+    select source, name, count(*)::int as count from (${backlog(looked)}) found
+    where since < ${hourAgo}::timestamptz group by source, name`.execute(executor)
+  return rows
+}
+
+export async function putAside(
+  executor: Executor,
+  { source, id }: Pick<BacklogRow, 'source' | 'id'>,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await executor
+    .insertInto('set_aside_work')
+    .values({ source, id, by_id: by, at: at.toISOString() })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,244 @@
+import { listAudit } from '@maat/contract/audit'
+import {
+  BACKLOG_KINDS,
+  type BacklogEntryView,
+  listBacklog,
+  retryBacklogEntry,
+  setBacklogEntryAside,
+} from '@maat/contract/backlog'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { insertQueueRow, type JobState } from '../../../test/backlog.ts'
+import { insertCase } from '../../../test/cases.ts'
+import { insertLetter } from '../../../test/letters.ts'
+import type { TestPerson } from '../../../test/people.ts'
+import { openSmtp, type TestSmtp } from '../../../test/smtp-server.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { JOB_KINDS } from '../../jobs.ts'
+import { deliverMail, sendMail } from '../../platform/mail/send-mail.ts'
+import { JOBS_OF_ROWS, KIND_OF_JOB } from './backlog-kinds.ts'
+
+let smtp: TestSmtp
+let app: TestApp
+let admin: TestPerson
+beforeEach(async () => {
+  smtp = await openSmtp()
+  app = await openTestApp({ smtpUrl: smtp.url })
+  admin = await app.people.create('Admin')
+})
+afterEach(async () => {
+  await app.close()
+  await smtp.close()
+})
+
+const before = (minutes: number) => new Date(app.now.value.getTime() - minutes * 60_000)
+const wait = (minutes: number) => {
+  app.now.value = before(-minutes)
+}
+const insertJob = (job: JobState) => insertQueueRow(app, job)
+
+async function list(person = admin, query: object = {}) {
+  return await app.call(listBacklog, { token: person.token, query: query as never })
+}
+const entries = async (): Promise<BacklogEntryView[]> => (await list()).body.items
+const only = async () => {
+  const [entry, ...others] = await entries()
+  expect(others).toEqual([])
+  if (!entry) throw new Error('Nothing waits')
+  return entry
+}
+const retry = ({ source, id }: BacklogEntryView) =>
+  app.call(retryBacklogEntry, { token: admin.token, body: { source, id } })
+const setAside = ({ source, id }: BacklogEntryView) =>
+  app.call(setBacklogEntryAside, { token: admin.token, body: { source, id } })
+
+async function mailTo(address: string, more: { worthUntil?: Date } = {}): Promise<void> {
+  const { services } = app
+  const now = services.clock()
+  const origin = { actorId: null, ip: '', requestId: 'test', at: now }
+  await services.db.transaction().execute(async tx => {
+    const to = { address, language: 'fr' as const }
+    await sendMail({ tx, now, services, origin }, { to, template: 'reset-password', values: {}, ...more })
+  })
+}
+
+/** The mail server says this to whoever brings a mail. */
+async function refuse(code: number): Promise<void> {
+  smtp.answer(code)
+  await app.workOff().catch(() => undefined)
+  // What fails in a worker's hands goes back to the queue.
+  await sql`update jobs.job set state = 'retry' where state = 'active'`.execute(app.services.db)
+}
+
+test('nobody but an Admin sees what waits, tries it again or puts it aside', async () => {
+  await mailTo('parti@exemple.example')
+  await refuse(450)
+  const { source, id } = await only()
+  for (const role of ['User', 'Assistant', 'Avocat'] as const) {
+    const { token } = await app.people.create(role)
+    const body = { source, id }
+    const answers = await Promise.all([
+      app.call(listBacklog, { token }),
+      app.call(retryBacklogEntry, { token, body }),
+      app.call(setBacklogEntryAside, { token, body }),
+    ])
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(3).fill('access.forbidden'))
+  }
+})
+
+test('a mail that a server puts off waits with its answer, and is due at once when tried again', async () => {
+  await mailTo('essai@exemple.example')
+  await refuse(450)
+  const entry = await only()
+  expect(entry).toMatchObject({ source: 'mail', kind: 'mail-account', recipient: 'essai@exemple.example' })
+  expect(entry).toMatchObject({ hasFailed: false, tries: 1, reason: 'mail-server-said', canBeRetried: true })
+  expect(entry.answer).toContain('mailbox unavailable')
+  expect(JSON.stringify(entry)).not.toMatch(/token|subject|mot de passe/i)
+  smtp.answer(undefined)
+  expect((await retry(entry)).status).toBe(200)
+  await app.workOff()
+  expect(await entries()).toEqual([])
+  expect(smtp.recipients).toEqual([['essai@exemple.example']])
+  const { body } = await app.call(listAudit, { token: admin.token, query: { action: 'backlog.retried' } })
+  expect(body.items).toMatchObject([{ actorId: admin.id, recordId: entry.id, details: { source: 'mail' } }])
+})
+
+test('a mail that was refused for good leaves after all when tried again, once', async () => {
+  await mailTo('essai@exemple.example')
+  await refuse(550)
+  const entry = await only()
+  expect(entry).toMatchObject({ hasFailed: true, nextTryAt: null })
+  smtp.answer(undefined)
+  await retry(entry)
+  await retry(entry)
+  await app.workOff()
+  expect(smtp.recipients).toEqual([['essai@exemple.example']])
+  expect((await retry(entry)).body.code).toBe('backlog.not-found')
+})
+
+test('a mail that was given up is in the log, and one whose link is good no more is not sent again', async () => {
+  await mailTo('lien@exemple.example', { worthUntil: before(-30) })
+  await refuse(450)
+  wait(60)
+  const { id } = await app.services.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
+  await deliverMail.work(app.services, { mailId: id })
+  const entry = await only()
+  expect(entry).toMatchObject({ hasFailed: true, reason: 'too-late', answer: null, canBeRetried: false })
+  expect((await retry(entry)).body.code).toBe('backlog.too-late')
+  const { body } = await app.call(listAudit, { token: admin.token, query: { action: 'mail.given-up' } })
+  expect(body.items).toMatchObject([{ recordId: id, details: { template: 'reset-password', tries: 1 } }])
+})
+
+test('what failed and was put aside is gone with its secrets; what waits is not put aside', async () => {
+  await mailTo('essai@exemple.example')
+  await refuse(450)
+  expect((await setAside(await only())).body.code).toBe('backlog.not-found')
+  await app.services.db.updateTable('mails').set({ state: 'failed' }).execute()
+  expect((await setAside(await only())).status).toBe(200)
+  expect(await entries()).toEqual([])
+  const { text_body, html_body } = await app.services.db
+    .selectFrom('mails')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect([text_body, html_body]).toEqual([null, null])
+})
+
+test('letters that did not leave or came back are listed without their words, and leave again', async () => {
+  const client = await app.people.create('User')
+  const caseId = await insertCase(app, client.id, { status: 'in-progress' })
+  const failed = { state: 'failed', attempts: 9, last_error: 'connect ECONNREFUSED 127.0.0.1:25' }
+  const letterId = await insertLetter(app, caseId, { ...failed, subject: 'Divorce Martin' }, [client.id])
+  const leftId = await insertLetter(app, caseId, { subject: 'Divorce Martin' }, [client.id])
+  const refusal = { refusal: '550 No such user', is_returned: true, attempts: 1 }
+  await app.services.db
+    .updateTable('letter_recipients')
+    .set(refusal)
+    .where('letter_id', '=', leftId)
+    .execute()
+  const found = await entries()
+  expect(JSON.stringify(found)).not.toContain('Martin')
+  const letter = found.find(({ source }) => source === 'letter')
+  const undelivered = found.find(({ source }) => source === 'letter-recipient')
+  if (!letter || !undelivered) throw new Error('One of the two is not listed')
+  expect(letter).toMatchObject({ id: letterId, reason: 'mail-server-away', answer: null, hasFailed: true })
+  expect(undelivered).toMatchObject({ kind: 'letter-undelivered', answer: '550 No such user' })
+  for (const entry of [letter, undelivered]) expect((await retry(entry)).status).toBe(200)
+  wait(1)
+  // Held for some seconds, in case somebody calls it back: by the queue's clock they pass here.
+  await sql`update jobs.job set start_after = now() where name = 'letters.deliver'`.execute(app.services.db)
+  await app.workOff()
+  expect(await entries()).toEqual([])
+  expect(smtp.recipients).toHaveLength(2)
+})
+
+test('a mailbox that does not answer is named with its answer, and asked again at once', async () => {
+  const state = { account: 'cases@mail.example', failures: 3, last_error: 'Invalid credentials' }
+  const times = { checked_at: before(90).toISOString(), next_try_at: before(-30).toISOString() }
+  await app.services.db
+    .insertInto('mail_intake')
+    .values({ ...state, ...times })
+    .execute()
+  const entry = await only()
+  expect(entry).toMatchObject({ kind: 'mailbox', tries: 3, since: before(90).toISOString() })
+  expect(entry).toMatchObject({ reason: 'mailbox-said', answer: 'Invalid credentials' })
+  await retry(entry)
+  expect((await only()).nextTryAt).toBe(app.now.value.toISOString())
+})
+
+test('of a file that no scanner looked at the reason is told in words, and it waits anew with all its tries', async () => {
+  const id = await insertJob({ name: 'documents.scan', said: 'connect ECONNREFUSED 127.0.0.1:3310' })
+  const entry = await only()
+  expect(entry).toMatchObject({ id, kind: 'scan', reason: 'scanner-away', answer: null, tries: 8 })
+  await retry(entry)
+  const { rows } = await sql<{ state: string; left: number }>`
+    select state, retry_limit - retry_count as left from jobs.job where id::text = ${id}`.execute(
+    app.services.db,
+  )
+  expect(rows).toEqual([{ state: 'retry', left: 8 }])
+})
+
+test('what comes by itself is one line until it succeeds again', async () => {
+  for (const minutes of [30, 20, 10])
+    await insertJob({ name: 'audit.seal', state: 'retry', createdAt: before(minutes), said: 'a fault' })
+  const entry = await only()
+  expect(entry).toMatchObject({
+    kind: 'audit-seal',
+    since: before(30).toISOString(),
+    reason: 'unexpected',
+    answer: null,
+  })
+  await insertJob({ name: 'audit.seal', state: 'completed', createdAt: before(5) })
+  expect(await entries()).toEqual([])
+})
+
+test('no words of our own programs leave, which may name files and people', async () => {
+  await insertJob({ name: 'documents.make-readable', said: 'duplicate key value (Jeanne Martin)' })
+  await insertJob({ name: 'cases.make-summary', said: 'The bytes of abc are not in the storage' })
+  const found = await entries()
+  expect(found.map(({ reason, answer }) => [reason, answer])).toEqual(
+    expect.arrayContaining([
+      ['unexpected', null],
+      ['file-missing', null],
+    ]),
+  )
+})
+
+test('the oldest come first, page by page, each once', async () => {
+  for (let minutes = 5; minutes > 0; minutes -= 1)
+    await insertJob({ name: 'documents.scan', createdAt: before(10 * minutes) })
+  const listed: BacklogEntryView[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const { body } = await list(admin, { limit: '2', ...(after && { after }) })
+    expect(body.items.length).toBeLessThanOrEqual(2)
+    listed.push(...body.items)
+    after = body.next
+  }
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(5)
+  expect(listed.map(({ since }) => since)).toEqual(listed.map(({ since }) => since).toSorted())
+})
+
+test('every kind of background work has a name that people understand', () => {
+  const shown = JOB_KINDS.map(({ name }) => name).filter(name => !JOBS_OF_ROWS.some(own => own === name))
+  expect(shown.filter(name => KIND_OF_JOB[name] === undefined)).toEqual([])
+  expect(BACKLOG_KINDS).toEqual(expect.arrayContaining(Object.values(KIND_OF_JOB)))
+})

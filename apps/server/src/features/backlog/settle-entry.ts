@@ -1,0 +1,51 @@
+// Trying again, and putting aside.
+import { retryBacklogEntry, setBacklogEntryAside } from '@maat/contract/backlog'
+import { handle } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { TRIES } from '../../platform/jobs/job-queue.ts'
+import { runJobAgain } from '../../platform/jobs/queue-rows.ts'
+import { deliverMailAgain, forgetMail } from '../../platform/mail/send-mail.ts'
+import { deliverLetterAgain, sendLetterAgain } from '../letters/index.ts'
+import { type BacklogRow, findBacklogRow, putAside } from './backlog-store.ts'
+
+export const handleRetryBacklogEntry = handle(retryBacklogEntry, async ({ work, body, record, fail }) => {
+  const row = await find(work, body)
+  if (!row) return fail('backlog.not-found')
+  if (row.has_failed && !row.is_useful) return fail('backlog.too-late')
+  await tryAgain(work, row)
+  await record('backlog.retried', aboutOf(row), { kind: 'backlog', id: row.id })
+  return {}
+})
+
+export const handleSetBacklogEntryAside = handle(
+  setBacklogEntryAside,
+  async ({ work, tx, caller, body, record, fail }) => {
+    const row = await find(work, body)
+    if (!row?.has_failed) return fail('backlog.not-found')
+    await putAside(tx, row, { by: caller.id, at: work.now })
+    if (row.source === 'mail') await forgetMail(work, row.id)
+    await record('backlog.set-aside', aboutOf(row), { kind: 'backlog', id: row.id })
+    return {}
+  },
+)
+
+const find = ({ tx, now, services }: Work, key: Pick<BacklogRow, 'source' | 'id'>) =>
+  findBacklogRow(tx, { now, recurring: services.jobs.recurring }, key)
+
+const aboutOf = ({ source, name, tries }: BacklogRow) => ({ source, name, tries })
+
+async function tryAgain(work: Work, { source, id }: BacklogRow): Promise<void> {
+  const { tx, now } = work
+  if (source === 'mail') return await deliverMailAgain(work, id)
+  if (source === 'letter') return await sendLetterAgain(work, id)
+  if (source === 'letter-recipient') {
+    const [letterId = '', place] = id.split('.')
+    return await deliverLetterAgain(work, letterId, Number(place))
+  }
+  if (source === 'job') return void (await runJobAgain(tx, id, TRIES['an hour']))
+  await tx
+    .updateTable('mail_intake')
+    .set({ next_try_at: now.toISOString() })
+    .where('account', '=', id)
+    .execute()
+}

@@ -1,0 +1,84 @@
+import { listBacklog, setBacklogEntryAside } from '@maat/contract/backlog'
+import { readOverview } from '@maat/contract/overview'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { insertQueueRow, type JobState } from '../../../test/backlog.ts'
+import type { TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { watchBacklog } from './watch-backlog.ts'
+
+let app: TestApp
+let admin: TestPerson
+beforeEach(async () => {
+  // Nobody listens there.
+  app = await openTestApp({ smtpUrl: 'smtp://127.0.0.1:1' })
+  admin = await app.people.create('Admin')
+})
+afterEach(async () => await app.close())
+
+const before = (minutes: number) => new Date(app.now.value.getTime() - minutes * 60_000)
+const wait = (minutes: number) => {
+  app.now.value = before(-minutes)
+}
+const insertJob = (job: JobState) => insertQueueRow(app, job)
+
+test('Admins are told of each trouble once, in their language, again after a day, and anew when it comes back', async () => {
+  const vera = await app.people.create('Admin', { language: 'nl' })
+  await app.people.create('Admin', { disabled_at: app.now.value.toISOString() })
+  const told = async () =>
+    await app.services.db
+      .selectFrom('mails')
+      .select(['to_address', 'template', 'subject', 'text_body'])
+      .where('template', 'like', 'backlog-%')
+      .orderBy('created_at')
+      .orderBy('to_address')
+      .execute()
+  const watch = () => watchBacklog.work(app.services, {})
+  const overview = async () => (await app.call(readOverview, { token: admin.token })).body.backlog
+
+  await insertJob({ name: 'documents.scan', createdAt: before(59) })
+  await watch()
+  expect([await told(), await overview()]).toEqual([[], 0])
+  wait(2)
+  await watch()
+  await watch()
+  expect(await overview()).toBe(1)
+  const first = await told()
+  expect(first.map(({ to_address }) => to_address).toSorted()).toEqual([admin.email, vera.email].toSorted())
+  const dutch = first.find(({ to_address }) => to_address === vera.email)
+  expect(dutch?.subject).toBe('Achtergrondtaken wachten')
+  expect(dutch?.text_body).toContain('niet op virussen konden worden gecontroleerd: 1')
+  expect(dutch?.text_body).toContain('/logs?show=backlog')
+
+  wait(60)
+  await insertJob({ name: 'documents.scan', createdAt: before(65) })
+  await watch()
+  expect(await told()).toHaveLength(2)
+  wait(24 * 60)
+  await watch()
+  expect((await told()).slice(2).map(({ template }) => template)).toEqual(
+    Array(2).fill('backlog-still-waits'),
+  )
+  // Nor does a mail about what waits wait itself: it would call for another.
+  const { token } = await app.people.create('Admin')
+  const { items } = (await app.call(listBacklog, { token })).body
+  expect(items.map(({ kind }) => kind)).toEqual(['scan', 'scan'])
+  wait(1)
+  for (const { source, id } of items) await app.call(setBacklogEntryAside, { token, body: { source, id } })
+
+  await watch()
+  await insertJob({ name: 'documents.scan', createdAt: before(61) })
+  await watch()
+  expect((await told()).slice(4).map(({ template }) => template)).toEqual(Array(3).fill('backlog-waits'))
+})
+
+test('what failed stays in sight when the queue sweeps, and what comes by itself does not pile up', async () => {
+  const scan = await insertJob({ name: 'documents.scan' })
+  const seal = await insertJob({ name: 'audit.seal' })
+  await watchBacklog.work(app.services, {})
+  const { rows } = await sql<{ id: string }>`
+    select id::text from jobs.job where id::text = any(${[scan, seal]}::text[]) and deletion_seconds = 0`.execute(
+    app.services.db,
+  )
+  expect(rows).toEqual([{ id: scan }])
+})

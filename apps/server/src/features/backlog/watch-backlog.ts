@@ -1,0 +1,96 @@
+// Tells Admins, by mail and in the log, of what has waited or stands failed for more than an hour: of each trouble once,
+// and that it still stands once a day. Of mail that does not leave this mail does not leave either: the log and the
+// Admins' home tell of that.
+import type { Language } from '@maat/domain/languages'
+import { ROLE_IDS } from '@maat/domain/roles'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { defineJob } from '../../platform/jobs/job-queue.ts'
+import { keepFailedJobs } from '../../platform/jobs/queue-rows.ts'
+import { troubleText } from '../../platform/mail/mail-texts.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
+import { TROUBLES, type Trouble, troubleOf } from './backlog-kinds.ts'
+import { countStanding, type Standing } from './backlog-store.ts'
+
+const DAY_MS = 86_400_000
+
+export const watchBacklog = defineJob({
+  name: 'backlog.watch',
+  data: z.object({}),
+  every: '*/5 * * * *',
+  async work(services) {
+    const { db, clock, jobs } = services
+    await keepFailedJobs(db, jobs.recurring)
+    const now = clock()
+    const standing = await countStanding(db, { now, recurring: jobs.recurring })
+    await db.transaction().execute(async tx => {
+      const origin = { actorId: null, ip: '', requestId: watchBacklog.name, at: now }
+      await tellOfTroubles({ tx, now, services, origin }, countTroubles(standing))
+    })
+  },
+})
+
+type Counts = Partial<Record<Trouble, number>>
+
+function countTroubles(standing: readonly Standing[]): Counts {
+  const counts: Counts = {}
+  for (const entry of standing) {
+    const trouble = troubleOf(entry)
+    counts[trouble] = (counts[trouble] ?? 0) + entry.count
+  }
+  return counts
+}
+
+async function tellOfTroubles(work: Work, counts: Counts): Promise<void> {
+  const { tx, now, origin } = work
+  const stands = TROUBLES.filter(trouble => counts[trouble])
+  await tx.deleteFrom('troubles').where(sql<boolean>`kind <> all(${stands}::text[])`).execute()
+  const due = await takeDue(tx, stands, now)
+  if (due.length === 0) return
+  const isNew = due.some(trouble => trouble.isNew)
+  const told = TROUBLES.filter(trouble => due.some(({ kind }) => kind === trouble))
+  await recordAudit(tx, origin, 'backlog.told', { kind: 'backlog', id: '' }, { counts, isNew })
+  for (const admin of await adminsOf(tx)) {
+    const language = admin.language as Language
+    await sendMail(work, {
+      to: { address: admin.email, id: admin.id, language },
+      template: isNew ? 'backlog-waits' : 'backlog-still-waits',
+      values: {
+        name: admin.first_name,
+        what: told.map(trouble => troubleText(language, trouble, counts[trouble] ?? 0)).join('\n\n'),
+      },
+      link: '/logs?show=backlog',
+      worthUntil: new Date(now.getTime() + DAY_MS),
+    })
+  }
+}
+
+/** Each process that asks takes what no other has told of in a day. */
+async function takeDue(
+  tx: Tx,
+  stands: readonly Trouble[],
+  now: Date,
+): Promise<{ kind: Trouble; isNew: boolean }[]> {
+  const moment = now.toISOString()
+  const { rows } = await sql<{ kind: Trouble; isNew: boolean }>`
+    insert into troubles as t (kind, told_at)
+    select kind, ${moment}::timestamptz from unnest(${stands}::text[]) kind
+    on conflict (kind) do update set told_at = excluded.told_at
+      where t.told_at <= ${moment}::timestamptz - interval '1 day'
+    returning kind, xmax = 0 as "isNew"`.execute(tx)
+  return rows
+}
+
+async function adminsOf(tx: Tx) {
+  return await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'language'])
+    .where('role_id', '=', ROLE_IDS.Admin)
+    .where('disabled_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+}

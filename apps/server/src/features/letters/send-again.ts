@@ -1,0 +1,29 @@
+// An Admin sends again what did not leave, or did not arrive, without reading it.
+import type { Work } from '../../platform/http/work.ts'
+import { deliverLetter } from './deliver-letter.ts'
+import { departureAt } from './departure.ts'
+import { findLetter, updateLetter } from './letter-store.ts'
+import { tellTreating } from './tell-of-letters.ts'
+
+export async function sendLetterAgain(work: Work, letterId: string): Promise<void> {
+  const { tx, now } = work
+  const row = await findLetter(tx, letterId, { lock: true, callerId: undefined })
+  if (row?.state !== 'failed' && row?.state !== 'queued') return
+  // A worker has it in hand.
+  if (row.claimed_until !== null && Date.parse(row.claimed_until) > now.getTime()) return
+  await updateLetter(tx, row.id, { ...(await departureAt(work, row.id, undefined)), settled_at: null })
+  await tellTreating(work, row)
+}
+
+/** To those alone whom it did not reach: it left for the others. */
+export async function deliverLetterAgain(work: Work, letterId: string, place: number): Promise<void> {
+  const { tx, now, services } = work
+  await tx
+    .updateTable('letter_recipients')
+    .set({ next_try_at: now.toISOString(), attempts: 0 })
+    .where('letter_id', '=', letterId)
+    .where('place', '=', place)
+    .where('refusal', 'is not', null)
+    .execute()
+  await services.jobs.enqueue(tx, deliverLetter, { letterId })
+}

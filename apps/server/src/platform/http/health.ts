@@ -1,0 +1,58 @@
+// Whether the process runs, and whether it can do its work: whoever sends requests here asks both.
+
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Services } from './work.ts'
+
+const PATIENCE_MS = 5000
+/** Whoever asks oftener gets the last answer: finding out writes. */
+const ANSWER_HOLDS_MS = 1000
+
+export function addHealth(server: FastifyInstance, { db, files }: Services): void {
+  let last: { at: number; trouble: Promise<string | undefined> } | undefined
+  server.get('/healthz', async () => ({ status: 'up' }))
+  server.get('/readyz', async (_, reply) => {
+    const now = performance.now()
+    if (!last || now - last.at > ANSWER_HOLDS_MS) last = { at: now, trouble: findTrouble(db, files) }
+    const trouble = await last.trouble
+    return reply.status(trouble ? 503 : 200).send({ status: trouble ?? 'ready' })
+  })
+}
+
+/** What keeps it from its work, if anything; who asks learns no more than that. */
+async function findTrouble(db: Database, files: FileStore): Promise<string | undefined> {
+  if (!(await succeeds(sql`select 1`.execute(db)))) return 'waiting for the database'
+  if (!(await succeeds(tryWriting(db)))) return 'the database cannot be written to'
+  if (!(await succeeds(files.tryWriting()))) return 'the file storage cannot be written to'
+  return undefined
+}
+
+async function succeeds(work: Promise<unknown>): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<false>()
+  const timer = setTimeout(resolve, PATIENCE_MS, false)
+  const done = work.then(
+    () => true,
+    () => false,
+  )
+  return await Promise.race([done, tooLate]).finally(() => clearTimeout(timer))
+}
+
+class Undone extends Error {}
+
+/** A server that took over from another reads only, and a full disk takes no row: a row says, and is taken back. */
+async function tryWriting(db: Database): Promise<void> {
+  const row = { key: 'readiness', caller: 'nobody', operation: 'GET /readyz', status: 0, reply: '{}' }
+  try {
+    await db.transaction().execute(async tx => {
+      await tx
+        .insertInto('idempotent_requests')
+        .values({ ...row, request_hash: Buffer.alloc(0) })
+        .execute()
+      throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+}

@@ -1,0 +1,164 @@
+import type { BacklogEntryView } from '@maat/contract/backlog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listBacklog, retryBacklogEntry, setBacklogEntryAside } from '../../api/backlog-operations.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { readOverview } from '../../api/work-operations.ts'
+import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useFormat } from '../../preferences/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import styles from './backlog.module.css'
+
+const REFRESHES = [listBacklog, readOverview]
+const keyOf = ({ source, id }: BacklogEntryView) => ({ source, id })
+
+export function BacklogTable({ rows }: { rows: readonly BacklogEntryView[] }) {
+  const { t } = useTranslation('backlog')
+  const format = useFormat()
+  const [asked, setAsked] = useState<BacklogEntryView>()
+  return (
+    <>
+      <DataTable
+        isWide
+        caption={t('title')}
+        rows={rows}
+        rowKey={({ source, id }) => `${source} ${id}`}
+        columns={[
+          { key: 'what', title: t('column.what'), isHeading: true, cell: entry => <What entry={entry} /> },
+          {
+            key: 'since',
+            title: t('column.since'),
+            cell: ({ since }) => (
+              <time dateTime={since} title={format.dateTime(since)}>
+                {format.ago(since)}
+              </time>
+            ),
+          },
+          { key: 'tries', title: t('column.tries'), cell: ({ tries }) => format.number(tries) },
+          { key: 'next', title: t('column.next'), cell: entry => <NextTry entry={entry} /> },
+          { key: 'why', title: t('column.why'), cell: entry => <Why entry={entry} /> },
+          {
+            key: 'actions',
+            title: t('column.actions'),
+            isAction: true,
+            cell: entry => <Actions entry={entry} onSetAside={() => setAsked(entry)} />,
+          },
+        ]}
+      />
+      {asked && <SetAsideDialog entry={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function What({ entry }: { entry: BacklogEntryView }) {
+  const { t } = useTranslation('backlog')
+  return (
+    <span className={styles.what}>
+      <strong>{t(`kind.${entry.kind}`)}</strong>
+      {entry.recipient && <span className={styles.under}>{entry.recipient}</span>}
+      <Badge tone={entry.hasFailed ? 'error' : 'accent'}>
+        {entry.hasFailed ? t('state.failed') : t('state.waiting')}
+      </Badge>
+    </span>
+  )
+}
+
+function NextTry({ entry: { hasFailed, nextTryAt } }: { entry: BacklogEntryView }) {
+  const { t } = useTranslation('backlog')
+  const format = useFormat()
+  if (hasFailed) return t('next.none')
+  if (!nextTryAt || Date.parse(nextTryAt) <= Date.now()) return t('next.soon')
+  return (
+    <time dateTime={nextTryAt} title={format.dateTime(nextTryAt)}>
+      {format.ago(nextTryAt)}
+    </time>
+  )
+}
+
+function Why({ entry: { reason, answer } }: { entry: BacklogEntryView }) {
+  const { t } = useTranslation('backlog')
+  return (
+    <span>
+      {t(`reason.${reason}`)}
+      {answer && (
+        // In the server's own words, whatever language it speaks.
+        <span className={styles.answer} lang="">
+          {answer}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function useName({ kind, recipient }: BacklogEntryView): string {
+  const { t } = useTranslation('backlog')
+  return [t(`kind.${kind}`), recipient].filter(Boolean).join(', ')
+}
+
+function Actions({ entry, onSetAside }: { entry: BacklogEntryView; onSetAside(): void }) {
+  const { t } = useTranslation('backlog')
+  const errorText = useErrorText()
+  const what = useName(entry)
+  const retrying = useOperation(retryBacklogEntry, { refreshes: REFRESHES })
+
+  function retry(): void {
+    retrying.mutate(
+      { body: keyOf(entry) },
+      {
+        onSuccess: () => showToast({ kind: 'success', text: t('retried') }),
+        onError: error => showToast({ kind: 'danger', text: errorText(error.code) }),
+      },
+    )
+  }
+
+  return (
+    <span className={styles.actions}>
+      {entry.canBeRetried && (
+        <Button aria-label={t('retryNamed', { what })} isBusy={retrying.isPending} onClick={retry}>
+          {t('retry')}
+        </Button>
+      )}
+      {entry.hasFailed && (
+        <Button look="quiet" aria-label={t('setAsideNamed', { what })} onClick={onSetAside}>
+          {t('setAside')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function SetAsideDialog({ entry, onClose }: { entry: BacklogEntryView; onClose(): void }) {
+  const { t } = useTranslation('backlog')
+  const errorText = useErrorText()
+  const setting = useOperation(setBacklogEntryAside, { refreshes: REFRESHES })
+
+  function setAside(): void {
+    setting.mutate(
+      { body: keyOf(entry) },
+      {
+        onSuccess() {
+          showToast({ kind: 'success', text: t('setAsideDone') })
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('confirm.title')}
+      confirmLabel={t('setAside')}
+      cancelLabel={t('confirm.cancel')}
+      isBusy={setting.isPending}
+      error={setting.error ? errorText(setting.error.code) : undefined}
+      onConfirm={setAside}
+      onClose={onClose}
+    >
+      {t('confirm.body')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { BacklogPage } from './backlog-page.tsx'
