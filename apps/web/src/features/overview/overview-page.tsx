@@ -28,6 +28,7 @@ export function OverviewPage() {
   const isAway = overview.isError && own.isError
   return (
     <Page title={t('firm.title')} intro={t('firm.intro')}>
+      {overview.data && <StandingBacklog count={overview.data.backlog} />}
       {isAway ? (
         <Ways />
       ) : (
@@ -44,7 +45,6 @@ export function OverviewPage() {
       )}
       {overview.data && (
         <>
-          <StandingBacklog count={overview.data.backlog} />
           <CasesByOffice cases={overview.data.cases} />
           <UnassignedCases unassigned={overview.data.cases.unassigned} />
           <OfficesCard />
