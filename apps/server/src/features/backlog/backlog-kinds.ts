@@ -50,6 +50,7 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'realtime.deliver': 'realtime',
   'audit.seal': 'audit-seal',
   'cases.make-summary': 'summary',
+  'accounts.send-reset-link': 'mail-account',
   'accounts.tidy-up': 'tidy-up',
   'calendar.remind': 'reminders',
   'consultations.expire': 'consultations',

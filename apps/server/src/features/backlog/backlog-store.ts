@@ -2,6 +2,9 @@
 import type { BacklogSource } from '@maat/contract/backlog'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/http/work.ts'
+import { isSuperseded } from '../../platform/jobs/queue-rows.ts'
+import { accountOf } from '../letters/index.ts'
 import { JOBS_OF_ROWS, MAILS_ABOUT_BACKLOG } from './backlog-kinds.ts'
 
 export interface BacklogRow {
@@ -27,7 +30,14 @@ export interface BacklogPlace {
 export interface Looked {
   now: Date
   recurring: readonly string[]
+  mailbox: string | undefined
 }
+
+export const lookAt = ({ config, jobs }: Services, now: Date): Looked => ({
+  now,
+  recurring: jobs.recurring,
+  mailbox: config.imapUrl && accountOf(config.imapUrl),
+})
 
 /** What is due for less than a minute is on its way. */
 const ON_ITS_WAY_MS = 60_000
@@ -38,13 +48,16 @@ const overdueAt = ({ now }: Looked) => new Date(now.getTime() - ON_ITS_WAY_MS)
 /** A mail that ends with a link is of no use after its time; any other is as long as somebody wants it sent. */
 const MAILS = (looked: Looked) => sql`
   select 'mail', m.id::text, m.template, m.to_address, m.state = 'failed', m.created_at, m.attempts,
-    (select min(j.start_after) from jobs.job j where j.name = 'mail.deliver' and j.state in ('created', 'retry')
-      and m.state = 'queued' and j.data ->> 'mailId' = m.id::text),
-    m.last_error,
+    null::timestamptz, m.last_error,
     m.worth_until > ${looked.now}::timestamptz or m.worth_until >= m.created_at + interval '5 days'
   from mails m
   where m.state in ('queued', 'failed') and m.template <> all(${MAILS_ABOUT_BACKLOG}::text[])
     and (m.state = 'failed' or m.attempts > 0 or m.created_at < ${overdueAt(looked)}::timestamptz)`
+
+/** When a mail is tried next stands in the queue alone. */
+const DELIVERIES = sql`
+  select data ->> 'mailId' as mail_id, min(start_after) as start_after from jobs.job
+  where name = 'mail.deliver' and state in ('created', 'retry') group by 1`
 
 const FIRST_RECIPIENT = sql`(select r.address from letter_recipients r where r.letter_id = l.id
   order by r.place limit 1)`
@@ -62,10 +75,11 @@ const RECIPIENTS = sql`
   from letter_recipients r join letters l on l.id = r.letter_id
   where r.refusal is not null and l.state = 'sent'`
 
-const MAILBOXES = sql`
-  select 'mailbox', i.account, '', i.account, false, coalesce(i.checked_at, i.next_try_at, now()), i.failures,
+/** That of today's settings: of an earlier one nobody waits for anything. */
+const MAILBOX = ({ mailbox, now }: Looked) => sql`
+  select 'mailbox', i.account, '', i.account, false, coalesce(i.failing_since, ${now}::timestamptz), i.failures,
     i.next_try_at, i.last_error, true
-  from mail_intake i where i.failures > 0`
+  from mail_intake i where i.failures > 0 and i.account = ${mailbox ?? ''}`
 
 const TRIES = sql`case when j.started_on is null then 0 else j.retry_count + 1 end`
 const SAID = sql`coalesce(j.output ->> 'message', j.output -> 'value' ->> 'message', j.output ->> 'value')`
@@ -76,7 +90,8 @@ const JOBS = (looked: Looked) => sql`
   select 'job', j.id::text, j.name, null, j.state = 'failed', j.created_on, ${TRIES},
     case when j.state = 'retry' then j.start_after end, ${SAID}, true
   from jobs.job j
-  where ${isOpen(looked)} and j.name <> all(${[...JOBS_OF_ROWS, ...looked.recurring]}::text[])`
+  where ${isOpen(looked)} and j.name <> all(${[...JOBS_OF_ROWS, ...looked.recurring]}::text[])
+    and not ${isSuperseded}`
 
 /** What comes by itself is one thing, however often it failed since it last succeeded; the newest try stands for it. */
 const RECURRING = (looked: Looked) => sql`
@@ -84,9 +99,10 @@ const RECURRING = (looked: Looked) => sql`
     min(j.created_on) over (partition by j.name), max(${TRIES}) over (partition by j.name),
     case when j.state = 'retry' then j.start_after end, ${SAID}, true
   from jobs.job j
+  left join (select name, max(created_on) as created_on from jobs.job where state = 'completed' group by name) done
+    on done.name = j.name
   where ${isOpen(looked)} and j.name = any(${looked.recurring}::text[])
-    and j.created_on > coalesce((select max(d.created_on) from jobs.job d
-      where d.name = j.name and d.state = 'completed'), '-infinity')
+    and j.created_on > coalesce(done.created_on, '-infinity')
   order by j.name, j.created_on desc`
 
 /** Whole milliseconds: places of pages hold no more. */
@@ -94,7 +110,7 @@ const backlog = (looked: Looked): RawBuilder<unknown> => sql`
   select b.source, b.id, b.name, b.recipient, b.has_failed, date_trunc('milliseconds', b.since) as since, b.tries,
     b.next_try_at, b.said, b.is_useful
   from (
-    ${MAILS(looked)} union all ${LETTERS(looked)} union all ${RECIPIENTS} union all ${MAILBOXES}
+    ${MAILS(looked)} union all ${LETTERS(looked)} union all ${RECIPIENTS} union all ${MAILBOX(looked)}
     union all ${JOBS(looked)} union all (${RECURRING(looked)})
   ) b (source, id, name, recipient, has_failed, since, tries, next_try_at, said, is_useful)
   where not exists (select from set_aside_work s where s.source = b.source and s.id = b.id)`
@@ -109,8 +125,12 @@ export async function listBacklogRows(
     ? sql<SqlBool>`(since, source || ':' || id) > (${after.at}::timestamptz, ${after.id})`
     : sql<SqlBool>`true`
   const { rows } = await sql<BacklogRow>`
-    select * from (${backlog(looked)}) found where ${from}
-    order by since, source || ':' || id limit ${limit + 1}`.execute(executor)
+    select p.source, p.id, p.name, p.recipient, p.has_failed, p.since, p.tries, p.said, p.is_useful,
+      coalesce(p.next_try_at, d.start_after) as next_try_at
+    from (select * from (${backlog(looked)}) found where ${from}
+      order by since, source || ':' || id limit ${limit + 1}) p
+    left join (${DELIVERIES}) d on d.mail_id = p.id and p.source = 'mail' and not p.has_failed
+    order by p.since, p.source || ':' || p.id`.execute(executor)
   return rows
 }
 

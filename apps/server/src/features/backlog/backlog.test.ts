@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { listAudit } from '@maat/contract/audit'
 import {
   BACKLOG_KINDS,
@@ -23,7 +24,7 @@ let app: TestApp
 let admin: TestPerson
 beforeEach(async () => {
   smtp = await openSmtp()
-  app = await openTestApp({ smtpUrl: smtp.url })
+  app = await openTestApp({ smtpUrl: smtp.url, imapUrl: 'imap://cases:secret@mail.example/' })
   admin = await app.people.create('Admin')
 })
 afterEach(async () => {
@@ -92,6 +93,7 @@ test('a mail that a server puts off waits with its answer, and is due at once wh
   const entry = await only()
   expect(entry).toMatchObject({ source: 'mail', kind: 'mail-account', recipient: 'essai@exemple.example' })
   expect(entry).toMatchObject({ hasFailed: false, tries: 1, reason: 'mail-server-said', canBeRetried: true })
+  expect(entry.nextTryAt).not.toBeNull()
   expect(entry.answer).toContain('mailbox unavailable')
   expect(JSON.stringify(entry)).not.toMatch(/token|subject|mot de passe/i)
   smtp.answer(undefined)
@@ -172,11 +174,13 @@ test('letters that did not leave or came back are listed without their words, an
 })
 
 test('a mailbox that does not answer is named with its answer, and asked again at once', async () => {
-  const state = { account: 'cases@mail.example', failures: 3, last_error: 'Invalid credentials' }
-  const times = { checked_at: before(90).toISOString(), next_try_at: before(-30).toISOString() }
+  const state = { failures: 3, last_error: 'Invalid credentials', next_try_at: before(-30).toISOString() }
+  const failing_since = before(90).toISOString()
   await app.services.db
     .insertInto('mail_intake')
-    .values({ ...state, ...times })
+    .values(
+      ['cases', 'earlier'].map(account => ({ account: `${account}@mail.example/`, ...state, failing_since })),
+    )
     .execute()
   const entry = await only()
   expect(entry).toMatchObject({ kind: 'mailbox', tries: 3, since: before(90).toISOString() })
@@ -194,7 +198,16 @@ test('of a file that no scanner looked at the reason is told in words, and it wa
     select state, retry_limit - retry_count as left from jobs.job where id::text = ${id}`.execute(
     app.services.db,
   )
-  expect(rows).toEqual([{ state: 'retry', left: 8 }])
+  expect(rows).toEqual([{ state: 'retry', left: 140 }])
+})
+
+test('what was asked for again since counts by what became of that', async () => {
+  const data = { documentId: randomUUID(), number: 1 }
+  await insertJob({ name: 'documents.scan', createdAt: before(30), data })
+  const later = await insertJob({ name: 'documents.scan', createdAt: before(20), data })
+  expect((await only()).id).toBe(later)
+  await insertJob({ name: 'documents.scan', state: 'completed', createdAt: before(10), data })
+  expect(await entries()).toEqual([])
 })
 
 test('what comes by itself is one line until it succeeds again', async () => {

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { KIND_OF_JOB, KIND_OF_MAIL } from './backlog-kinds.ts'
-import { type BacklogRow, listBacklogRows, placeOf } from './backlog-store.ts'
+import { type BacklogRow, listBacklogRows, lookAt, placeOf } from './backlog-store.ts'
 import { reasonOf } from './reason-of.ts'
 
 const Place = z.object({ at: placeParts.moment, id: placeParts.text })
 
 export const handleListBacklog = handle(listBacklog, async ({ work, tx, query: { limit, after } }) => {
-  const looked = { now: work.now, recurring: work.services.jobs.recurring }
+  const looked = lookAt(work.services, work.now)
   const rows = await listBacklogRows(tx, looked, limit, placeAfter(Place, after))
   return pageOfRows(rows, limit, viewOf, placeOf)
 })

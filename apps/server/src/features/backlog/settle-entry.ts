@@ -2,11 +2,9 @@
 import { retryBacklogEntry, setBacklogEntryAside } from '@maat/contract/backlog'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { TRIES } from '../../platform/jobs/job-queue.ts'
-import { runJobAgain } from '../../platform/jobs/queue-rows.ts'
 import { deliverMailAgain, forgetMail } from '../../platform/mail/send-mail.ts'
 import { deliverLetterAgain, sendLetterAgain } from '../letters/index.ts'
-import { type BacklogRow, findBacklogRow, putAside } from './backlog-store.ts'
+import { type BacklogRow, findBacklogRow, lookAt, putAside } from './backlog-store.ts'
 
 export const handleRetryBacklogEntry = handle(retryBacklogEntry, async ({ work, body, record, fail }) => {
   const row = await find(work, body)
@@ -30,19 +28,19 @@ export const handleSetBacklogEntryAside = handle(
 )
 
 const find = ({ tx, now, services }: Work, key: Pick<BacklogRow, 'source' | 'id'>) =>
-  findBacklogRow(tx, { now, recurring: services.jobs.recurring }, key)
+  findBacklogRow(tx, lookAt(services, now), key)
 
 const aboutOf = ({ source, name, tries }: BacklogRow) => ({ source, name, tries })
 
-async function tryAgain(work: Work, { source, id }: BacklogRow): Promise<void> {
-  const { tx, now } = work
+async function tryAgain(work: Work, { source, id, name }: BacklogRow): Promise<void> {
+  const { tx, now, services } = work
   if (source === 'mail') return await deliverMailAgain(work, id)
   if (source === 'letter') return await sendLetterAgain(work, id)
   if (source === 'letter-recipient') {
     const [letterId = '', place] = id.split('.')
     return await deliverLetterAgain(work, letterId, Number(place))
   }
-  if (source === 'job') return void (await runJobAgain(tx, id, TRIES['an hour']))
+  if (source === 'job') return void (await services.jobs.runAgain(tx, { id, name }))
   await tx
     .updateTable('mail_intake')
     .set({ next_try_at: now.toISOString() })

@@ -73,12 +73,17 @@ test('Admins are told of each trouble once, in their language, again after a day
 })
 
 test('what failed stays in sight when the queue sweeps, and what comes by itself does not pile up', async () => {
-  const scan = await insertJob({ name: 'documents.scan' })
-  const seal = await insertJob({ name: 'audit.seal' })
+  const data = { documentId: 'the same' }
+  await insertJob({ name: 'documents.scan', createdAt: before(30), data })
+  const scan = await insertJob({ name: 'documents.scan', data })
+  await insertJob({ name: 'audit.seal' })
   await watchBacklog.work(app.services, {})
   const { rows } = await sql<{ id: string }>`
-    select id::text from jobs.job where id::text = any(${[scan, seal]}::text[]) and deletion_seconds = 0`.execute(
-    app.services.db,
-  )
+    select id::text from jobs.job where deletion_seconds = 0`.execute(app.services.db)
   expect(rows).toEqual([{ id: scan }])
+  // Asked for once more since, it need not be kept.
+  await insertJob({ name: 'documents.scan', state: 'completed', createdAt: before(-1), data })
+  await watchBacklog.work(app.services, {})
+  const kept = await sql`select id from jobs.job where deletion_seconds = 0`.execute(app.services.db)
+  expect(kept.rows).toEqual([])
 })

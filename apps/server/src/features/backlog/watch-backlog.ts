@@ -13,7 +13,7 @@ import { keepFailedJobs } from '../../platform/jobs/queue-rows.ts'
 import { troubleText } from '../../platform/mail/mail-texts.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { TROUBLES, type Trouble, troubleOf } from './backlog-kinds.ts'
-import { countStanding, type Standing } from './backlog-store.ts'
+import { countStanding, lookAt, type Standing } from './backlog-store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -25,7 +25,7 @@ export const watchBacklog = defineJob({
     const { db, clock, jobs } = services
     await keepFailedJobs(db, jobs.recurring)
     const now = clock()
-    const standing = await countStanding(db, { now, recurring: jobs.recurring })
+    const standing = await countStanding(db, lookAt(services, now))
     await db.transaction().execute(async tx => {
       const origin = { actorId: null, ip: '', requestId: watchBacklog.name, at: now }
       await tellOfTroubles({ tx, now, services, origin }, countTroubles(standing))

@@ -7,6 +7,8 @@ import { forgetFiles } from '../documents/index.ts'
 export const scanConsultationFile = defineJob({
   name: 'consultations.scan-file',
   data: z.object({ fileId: z.uuid() }),
+  // Nobody opens it before: a scanner that is away for a night is waited for.
+  triedFor: 'days',
   async work(services, { fileId }) {
     const { db, jobs, files, config } = services
     const file = await db

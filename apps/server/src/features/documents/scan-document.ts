@@ -62,6 +62,8 @@ export async function settle(work: Work, documentId: string, { row, isByStaff }:
 export const scanDocument = defineJob({
   name: 'documents.scan',
   data: z.object({ documentId: z.uuid(), number: z.number() }),
+  // Nobody opens it before: a scanner that is away for a night is waited for.
+  triedFor: 'days',
   async work(services, { documentId, number }) {
     const version = await findVersion(services.db, documentId, number)
     // What nobody can open yet is made readable first.

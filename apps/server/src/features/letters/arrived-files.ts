@@ -57,6 +57,8 @@ export async function scanLetterFiles({ tx, services }: Work, letterId: string):
 export const scanLetterFile = defineJob({
   name: 'letters.scan-file',
   data: z.object({ attachmentId: z.uuid() }),
+  // Nobody opens it before: a scanner that is away for a night is waited for.
+  triedFor: 'days',
   async work(services, { attachmentId }) {
     const { db, jobs, files, config, clock } = services
     const file = await db

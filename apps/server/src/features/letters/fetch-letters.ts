@@ -73,7 +73,7 @@ async function note({ db, clock }: Services, account: string, failure: string | 
   const now = clock()
   const earlier = await db
     .selectFrom('mail_intake')
-    .select('failures')
+    .select(['failures', 'failing_since'])
     .where('account', '=', account)
     .executeTakeFirst()
   const failures = failure === undefined ? 0 : (earlier?.failures ?? 0) + 1
@@ -81,6 +81,7 @@ async function note({ db, clock }: Services, account: string, failure: string | 
   const state = {
     failures,
     last_error: failure ?? null,
+    failing_since: failure === undefined ? null : (earlier?.failing_since ?? now.toISOString()),
     next_try_at: failure === undefined ? null : new Date(now.getTime() + pause).toISOString(),
     ...(failure === undefined && { checked_at: now.toISOString() }),
   }

@@ -4,16 +4,15 @@ import { type AccountRole, roleOfId } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle, type Route } from '../../platform/http/handle.ts'
-import { countStanding } from '../backlog/index.ts'
+import { countStanding, lookAt } from '../backlog/index.ts'
 import { casesOfFirm } from './cases-of-firm.ts'
 
 const handleReadOverview = handle(readOverview, async ({ work, tx, caller }) => {
-  const looked = { now: work.now, recurring: work.services.jobs.recurring }
   const [people, cases, counts, standing] = await Promise.all([
     countPeople(tx),
     casesOfFirm(tx, caller),
     countEverything(tx, work.now),
-    countStanding(tx, looked),
+    countStanding(tx, lookAt(work.services, work.now)),
   ])
   return {
     people: people.map(row => ({

@@ -886,6 +886,10 @@ export interface LoginFailures {
 export interface MailIntake {
   account: string;
   checked_at: string | null;
+  /**
+   * Null while it answers
+   */
+  failing_since: string | null;
   failures: Generated<number>;
   last_error: string | null;
   last_uid: Generated<number>;

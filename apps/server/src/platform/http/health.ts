@@ -11,12 +11,13 @@ const PATIENCE_MS = 5000
 const ANSWER_HOLDS_MS = 1000
 
 export function addHealth(server: FastifyInstance, { db, files }: Services): void {
-  let last: { at: number; trouble: Promise<string | undefined> } | undefined
+  let found: Promise<string | undefined> | undefined
   server.get('/healthz', async () => ({ status: 'up' }))
   server.get('/readyz', async (_, reply) => {
-    const now = performance.now()
-    if (!last || now - last.at > ANSWER_HOLDS_MS) last = { at: now, trouble: findTrouble(db, files) }
-    const trouble = await last.trouble
+    found ??= findTrouble(db, files).finally(() =>
+      setTimeout(() => (found = undefined), ANSWER_HOLDS_MS).unref(),
+    )
+    const trouble = await found
     return reply.status(trouble ? 503 : 200).send({ status: trouble ?? 'ready' })
   })
 }

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import { openListening } from '../db/listening.ts'
 import type { Services } from '../http/work.ts'
+import { runJobAgain } from './queue-rows.ts'
 
 export interface JobKind<Data> {
   name: string
@@ -31,11 +32,12 @@ export function defineJob<Data>(kind: JobKind<Data>): JobKind<Data> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs mixes kinds of data; each parses its own before working
 export type AnyJobKind = JobKind<any>
 
-export const TRIES = { 'an hour': 8, days: 140 }
+const TRIES = { 'an hour': 8, days: 140 }
+const triedFor = (kind: AnyJobKind | undefined) => kind?.triedFor ?? 'an hour'
 
 /** A worker that died sends no heartbeat: what it had in hand is given to another. */
-const queueOf = ({ triedFor = 'an hour' }: AnyJobKind) => ({
-  retryLimit: TRIES[triedFor],
+const queueOf = (kind: AnyJobKind) => ({
+  retryLimit: TRIES[triedFor(kind)],
   retryDelay: 15,
   retryBackoff: true,
   retryDelayMax: 3600,
@@ -57,6 +59,8 @@ export interface JobQueue {
   recurring: readonly string[]
   /** Not before `afterSeconds` have passed. */
   enqueue<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data, afterSeconds?: number): Promise<void>
+  /** What failed waits anew with all its tries, what waits is due now; false where neither is. */
+  runAgain(tx: Tx, job: { id: string; name: string }): Promise<boolean>
   /** Starts working; a process that only serves the web never calls it. */
   startWorking(services: Services): Promise<void>
   /** Does everything that waits, now and in order; for tests and for commands. */
@@ -143,6 +147,8 @@ export async function openJobQueue(
     async enqueue(tx, kind, data, afterSeconds = 0) {
       await boss.send(kind.name, data, { db: fromKysely(tx), startAfter: afterSeconds })
     },
+    runAgain: (tx, { id, name }) =>
+      runJobAgain(tx, id, TRIES[triedFor(kinds.find(kind => kind.name === name))]),
     async startWorking(services) {
       for (const kind of kinds) {
         const { batch = 1, sideBySide = 1 } = kind

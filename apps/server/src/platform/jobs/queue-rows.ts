@@ -4,14 +4,17 @@ import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
 
 const DAYS_KEPT = sql.lit(14)
+/** Of what was done, as the library has it. */
+const SECONDS_KEPT = sql.lit(7 * 86_400)
 
-export const LIVE = sql<SqlBool>`state in ('created', 'retry')`
+const LIVE = sql<SqlBool>`state in ('created', 'retry')`
 
 /** False where nothing of that id waits or has failed. A worker that looks by itself does so within ten seconds. */
 export async function runJobAgain(executor: Executor, id: string, tries: number): Promise<boolean> {
   const { rows } = await sql`
     update jobs.job set state = 'retry', start_after = now(), completed_on = null,
       retry_limit = case when state = 'failed' then retry_count + ${tries}::int else retry_limit end,
+      deletion_seconds = ${SECONDS_KEPT},
       keep_until = greatest(keep_until, now() + ${DAYS_KEPT} * interval '1 day')
     where id::text = ${id} and (state = 'failed' or ${LIVE})
     returning id`.execute(executor)
@@ -31,9 +34,14 @@ export async function hurryJob(
   return rows.length > 0
 }
 
-/** What comes by itself comes again; of the rest nobody would know. */
+/** The same was asked for again since: what became of that counts. */
+export const isSuperseded = sql<SqlBool>`exists (select from jobs.job later
+  where later.name = j.name and later.data = j.data and later.created_on > j.created_on)`
+
+/** What comes by itself comes again; of the rest nobody would know any more. */
 export async function keepFailedJobs(executor: Executor, recurring: readonly string[]): Promise<void> {
   await sql`
-    update jobs.job set deletion_seconds = 0
-    where state = 'failed' and deletion_seconds > 0 and name <> all(${recurring}::text[])`.execute(executor)
+    update jobs.job j set deletion_seconds = case when ${isSuperseded} then ${SECONDS_KEPT} else 0 end
+    where j.state = 'failed' and j.name <> all(${recurring}::text[])
+      and (j.deletion_seconds = 0) = ${isSuperseded}`.execute(executor)
 }
