@@ -71,3 +71,21 @@ test('a worker that lost its ear does what came meanwhile as soon as it hears ag
   await enqueue(2)
   await isDone(2)
 })
+
+test('the log hears which job failed and where, in none of the words of its error', async () => {
+  const heard: Error[] = []
+  const kind = defineJob({
+    name: 'test.failing',
+    data: z.object({}),
+    work: () => Promise.reject(new TypeError('Jeanne Martin\n    wrote this')),
+  })
+  const onError = (error: unknown) => void heard.push(error as Error)
+  const jobs = await openJobQueue(pool, database.applicationUrl, [kind], { supervise: true, onError })
+  onTestFinished(() => jobs.stop())
+  await jobs.startWorking({} as Services)
+  await db.transaction().execute(tx => jobs.enqueue(tx, kind, {}))
+  await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 4000 })
+  expect(heard[0]?.message).toMatch(/^test\.failing [\w-]{36} failed: TypeError$/)
+  expect(heard[0]?.stack).toContain('job-queue.test.ts')
+  expect(heard[0]?.stack).not.toMatch(/Martin|wrote/)
+})
