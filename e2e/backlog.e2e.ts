@@ -1,13 +1,30 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
 import { openSmtp } from '../apps/server/test/smtp-server.ts'
 import { startServer } from '../scripts/served-product.ts'
-import { expect, expectAccessible, signInAs, test } from './journey.ts'
+import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
 
-test('an Admin sees why a mail does not leave, and sends it again once the mail server takes it', async ({
-  page,
-}) => {
+async function sendTo(page: Page, url: string, address: string): Promise<void> {
+  await page.goto(`${url}/test`)
+  await page.getByLabel('Adresse').fill(address)
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByText('L’e-mail est en route.')).toBeVisible()
+}
+
+/** It stands there once the mail server has answered. */
+async function rowOf(page: Page, address: string, text: string): Promise<Locator> {
+  await page.getByRole('link', { name: 'Travaux en attente' }).click()
+  const row = page.getByRole('row').filter({ hasText: address })
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toContainText(text, { timeout: 1000 })
+  }).toPass()
+  return row
+}
+
+test('an Admin sees why mails do not leave, sends one again and puts another aside', async ({ page }) => {
   // A mail server that puts everybody off is nothing to share with other journeys.
   test.slow()
   const smtp = await openSmtp()
@@ -16,27 +33,31 @@ test('an Admin sees why a mail does not leave, and sends it again once the mail 
   const { url, stop } = await startServer({ dataDir, env: { SMTP_URL: smtp.url } })
   try {
     await signInAs(page, url, 'admin@maat.example')
-    await page.goto(`${url}/test`)
-    await page.getByLabel('Adresse').fill('greffe@tribunal.example')
-    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await sendTo(page, url, 'greffe@tribunal.example')
+    const putOff = await rowOf(page, 'greffe@tribunal.example', 'Le serveur d’e-mail a répondu')
+    await expect(putOff).toContainText('E-mail de test')
+    await expect(putOff).toContainText('mailbox unavailable')
 
-    await page.getByRole('link', { name: 'Travaux en attente' }).click()
-    const row = page.getByRole('row').filter({ hasText: 'greffe@tribunal.example' })
-    await expect(async () => {
-      await page.reload()
-      await expect(row).toContainText('Le serveur d’e-mail a répondu', { timeout: 1000 })
-    }).toPass()
-    await expect(row).toContainText('E-mail de test')
-    await expect(row).toContainText('mailbox unavailable')
-    await expectAccessible(page)
+    smtp.answer(550)
+    for (const address of ['parti@tribunal.example', 'inconnu@tribunal.example'])
+      await sendTo(page, url, address)
+    const unknown = await rowOf(page, 'inconnu@tribunal.example', 'En échec')
+    const gone = await rowOf(page, 'parti@tribunal.example', 'En échec')
+    await expectAccessibleInBothThemes(page)
+    await unknown.getByRole('button', { name: /Écarter/ }).click()
+    const asked = page.getByRole('dialog', { name: /Écarter cet échec/ })
+    await asked.getByRole('button', { name: 'Écarter' }).click()
+    await expect(unknown).toBeHidden()
 
+    // Nothing but an Admin sends again what was refused for good.
     smtp.answer(undefined)
-    await row.getByRole('button', { name: /Réessayer/ }).click()
+    await gone.getByRole('button', { name: /Réessayer/ }).click()
     await expect(page.getByText('C’est reparti.', { exact: false })).toBeVisible()
-    await expect.poll(() => smtp.recipients.flat(), { timeout: 30_000 }).toContain('greffe@tribunal.example')
+    await expect.poll(() => smtp.recipients.flat(), { timeout: 30_000 }).toContain('parti@tribunal.example')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Travaux en attente' })).toBeVisible()
-    await expect(row).toBeHidden()
+    await expect(gone).toBeHidden()
+    expect(smtp.recipients.flat()).not.toContain('inconnu@tribunal.example')
   } finally {
     await stop()
     await smtp.close()

@@ -52,7 +52,7 @@ async function tellOfTroubles(work: Work, counts: Counts): Promise<void> {
   if (due.length === 0) return
   const isNew = due.some(trouble => trouble.isNew)
   const told = TROUBLES.filter(trouble => due.some(({ kind }) => kind === trouble))
-  await recordAudit(tx, origin, 'backlog.told', { kind: 'backlog', id: '' }, { counts, isNew })
+  await recordAudit(tx, origin, 'backlog.told', { kind: 'backlog', id: told.join(' ') }, { counts, isNew })
   for (const admin of await adminsOf(tx)) {
     const language = admin.language as Language
     await sendMail(work, {

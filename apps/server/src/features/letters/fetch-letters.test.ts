@@ -252,17 +252,21 @@ describe.skipIf(!isThere)('a mailbox', () => {
 
   test('a mailbox that does not answer is said to, and asked again later and later', async () => {
     const { lawyer } = await open({ imapUrl: 'imap://dossiers:secret@127.0.0.1:1/INBOX' })
-    const failures = async () =>
-      (await app.services.db.selectFrom('mail_intake').select('failures').executeTakeFirstOrThrow()).failures
-    expect(await failures()).toBe(1)
+    const state = () =>
+      app.services.db
+        .selectFrom('mail_intake')
+        .select(['failures', 'failing_since'])
+        .executeTakeFirstOrThrow()
+    const since = app.now.value.toISOString()
+    expect((await state()).failures).toBe(1)
     expect((await intake(lawyer)).body.lastError).toContain('ECONNREFUSED')
     await fetch()
-    expect(await failures()).toBe(1)
+    expect((await state()).failures).toBe(1)
     for (const minutes of [1, 2, 4]) {
       app.now.value = new Date(app.now.value.getTime() + minutes * 60_000)
       await fetch()
     }
-    expect(await failures()).toBe(4)
+    expect(await state()).toEqual({ failures: 4, failing_since: since })
   })
 
   test('a wrong password is told as what it is', async () => {
