@@ -8,7 +8,7 @@ create table set_aside_work (
   at      timestamptz(3) not null,
   primary key (source, id)
 );
-comment on table set_aside_work is 'What failed in the background, and an Admin does not want to see any more';
+comment on table set_aside_work is 'What failed in the background, and an Admin does not want to see any more; what was sent anew since counts anew';
 
 create table troubles (
   kind       text primary key check (kind in ('mail', 'letters', 'mailbox', 'scans', 'work')),
@@ -31,5 +31,5 @@ union all select 'letter-recipient', r.letter_id || '.' || r.place, now()
   from letter_recipients r join letters l on l.id = r.letter_id
   where r.refusal is not null and l.state = 'sent' and l.dated_at < now() - interval '30 days';
 
-grant select, insert, delete on set_aside_work to :application_role;
+grant select, insert, update on set_aside_work to :application_role;
 grant select, insert, update, delete on troubles to :application_role;

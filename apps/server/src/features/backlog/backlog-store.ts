@@ -105,7 +105,7 @@ const RECURRING = (looked: Looked) => sql`
     and j.created_on > coalesce(done.created_on, '-infinity')
   order by j.name, j.created_on desc`
 
-/** Whole milliseconds: places of pages hold no more. */
+/** Whole milliseconds: places of pages hold no more. A letter that was sent anew since it was put aside is back. */
 const backlog = (looked: Looked): RawBuilder<unknown> => sql`
   select b.source, b.id, b.name, b.recipient, b.has_failed, date_trunc('milliseconds', b.since) as since, b.tries,
     b.next_try_at, b.said, b.is_useful
@@ -113,7 +113,7 @@ const backlog = (looked: Looked): RawBuilder<unknown> => sql`
     ${MAILS(looked)} union all ${LETTERS(looked)} union all ${RECIPIENTS} union all ${MAILBOX(looked)}
     union all ${JOBS(looked)} union all (${RECURRING(looked)})
   ) b (source, id, name, recipient, has_failed, since, tries, next_try_at, said, is_useful)
-  where not exists (select from set_aside_work s where s.source = b.source and s.id = b.id)`
+  where not exists (select from set_aside_work s where s.source = b.source and s.id = b.id and s.at >= b.since)`
 
 export async function listBacklogRows(
   executor: Executor,
@@ -172,6 +172,8 @@ export async function putAside(
   await executor
     .insertInto('set_aside_work')
     .values({ source, id, by_id: by, at: at.toISOString() })
-    .onConflict(conflict => conflict.doNothing())
+    .onConflict(conflict =>
+      conflict.columns(['source', 'id']).doUpdateSet({ by_id: by, at: at.toISOString() }),
+    )
     .execute()
 }

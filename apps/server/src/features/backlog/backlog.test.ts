@@ -173,6 +173,20 @@ test('letters that did not leave or came back are listed without their words, an
   expect(smtp.recipients).toHaveLength(2)
 })
 
+test('a letter that was put aside is back when it was sent anew and failed again', async () => {
+  const client = await app.people.create('User')
+  const caseId = await insertCase(app, client.id, { status: 'in-progress' })
+  const letterId = await insertLetter(app, caseId, { state: 'failed', last_error: '550 no' }, [client.id])
+  for (const _ of ['the first time', 'and the second']) {
+    await setAside(await only())
+    expect(await entries()).toEqual([])
+    wait(5)
+    const dated_at = app.now.value.toISOString()
+    await app.services.db.updateTable('letters').set({ dated_at }).where('id', '=', letterId).execute()
+  }
+  expect((await only()).id).toBe(letterId)
+})
+
 test('a mailbox that does not answer is named with its answer, and asked again at once', async () => {
   const state = { failures: 3, last_error: 'Invalid credentials', next_try_at: before(-30).toISOString() }
   const failing_since = before(90).toISOString()
