@@ -109,11 +109,16 @@ test('a visitor registers, asks for a password, writes and books although the li
   await test.step('booking a consultation', async () => {
     await page.goto('/calendar')
     await page.getByRole('radio', { name: /^Bruxelles/ }).check()
-    await button(page, 'Voir les moments libres').click()
-    await main
-      .getByRole('button', { name: /: \d+ moments? libres?$/ })
-      .last()
-      .click()
+    const seeTimes = button(page, 'Voir les moments libres')
+    const days = main.getByRole('button', { name: /: \d+ moments? libres?$/ })
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await seeTimes.click()
+    await expect(page.getByText(SENTENCE).first()).toBeVisible()
+    // The question stays, or the next one stands there with a way back.
+    await expect(seeTimes.or(button(page, 'Retour'))).toBeVisible()
+    await page.context().setOffline(false)
+    await days.last().click()
     await main.getByRole('radio').last().check({ force: true })
     await next(page)
     await page.getByLabel('Il s’agit de').selectOption({ label: 'Autre chose, avec mes mots' })
@@ -181,6 +186,22 @@ test('a client and their lawyer go on with their work although the line breaks a
     const press = () => page.locator('input[type=file][multiple]').first().setInputFiles([file])
     const says = /Connexion interrompue/
     await withoutLine(page, { press, typed: [], done: page.getByText('Bien reçu'), goesOnAlone: true, says })
+  })
+
+  await test.step('photos, whose list comes with its styles', async () => {
+    const buffer = await page.screenshot()
+    const photos = [1, 2, 3].map(number => ({ name: `Page ${number}.png`, mimeType: 'image/png', buffer }))
+    const press = () => page.locator('input[type=file][multiple]').first().setInputFiles(photos)
+    const done = page.getByRole('button', { name: 'Faire un PDF de 3 pages' })
+    await withoutLine(page, {
+      press,
+      typed: [],
+      done,
+      goesOnAlone: true,
+      says: /3 photos choisies, et gardées/,
+    })
+    const picture = page.getByRole('listitem').filter({ hasText: 'Page 1.png' }).locator('img')
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(100)
   })
 
   await test.step('a message', async () => {
