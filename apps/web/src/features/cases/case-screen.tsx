@@ -1,6 +1,7 @@
 // A case as everybody sees it: who and where, what happens next, how far it is, and its parts.
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart } from '../../api/later.ts'
 import { keepRoomForAction } from '../../ui/keep-room.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { CaseCalendar } from '../calendar/index.ts'
@@ -10,8 +11,6 @@ import { CaseLetters } from '../letters/index.ts'
 import { CaseMessages } from '../messages/index.ts'
 import { CaseNotes } from '../notes/index.ts'
 import { CaseTodos, QuickAddTodo } from '../todos/index.ts'
-import { AnswerChanges } from './answer-changes.tsx'
-import { CaseChecks } from './case-checks.tsx'
 import { CaseComments } from './case-comments.tsx'
 import { CaseHeader } from './case-header.tsx'
 import { CaseOverview } from './case-overview.tsx'
@@ -22,6 +21,9 @@ import { type CaseTab, CaseTabs, tabsOf, useTab } from './case-tabs.tsx'
 import { CaseTimeline } from './case-timeline.tsx'
 import type { Case } from './case-types.ts'
 import { namedDatesOf } from './named-dates.ts'
+
+const AnswerChanges = laterPart(() => import('./answer-changes.tsx').then(file => file.AnswerChanges))
+const CaseChecks = laterPart(() => import('./case-checks.tsx').then(file => file.CaseChecks))
 
 interface CaseScreenProps {
   theCase: Case
