@@ -40,8 +40,13 @@ export async function callSpecimens({ app, caller, role }: Around): Promise<Spec
     },
     {
       id: await insertCall(app, colleague, { ...elsewhere, call_back_by: caller.id }),
-      what: 'of another office, to be called back by the caller',
-      nearness: ['assignee', 'firm'],
+      what: 'of another office, handed to the caller when they worked there',
+      nearness: ['firm'],
+    },
+    {
+      id: await insertCall(app, colleague, { case_id: theirs, call_back_by: caller.id }),
+      what: 'of the office, about a colleague’s case, to be called back by the caller',
+      nearness: ['office', 'assignee', 'firm'],
     },
     {
       id: await insertCall(app, colleague, { ...elsewhere, case_id: mine }),
