@@ -37,14 +37,12 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Chosen in the settings: it holds in whatever browser the person signs in. */
+/** Chosen in the settings: it holds in whatever browser the person signs in. At a first sign-in these are just being made. */
 export async function chooseLanguage(url: string, { id, token }: Signed, language: Language): Promise<void> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  await fetch(`${url}/api/settings/${id}/ProfileAndSecurity`, {
-    method: 'PUT',
-    headers: { ...headers, 'if-match': '*' },
-    body: JSON.stringify({ language }),
-  })
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '*' }
+  const body = JSON.stringify({ language })
+  const choose = () => fetch(`${url}/api/settings/${id}/ProfileAndSecurity`, { method: 'PUT', headers, body })
+  await expect.poll(async () => (await choose()).status).toBe(200)
 }
 
 export async function speak(page: Page, language: Language): Promise<void> {
