@@ -31,15 +31,17 @@ export const handleLogin = handle(login, async ({ work, tx, body, from, record, 
   const usesTwoFactor = await isTwoFactorOn(tx, user.id)
   if (usesTwoFactor && body.secondFactor === undefined) return fail('login.second-factor-required')
   // Six digits are soon tried: counted over all browsers, the known ones too.
-  const codes = await openThrottle(work, { email, ip: from.ip, knownAs: 'second factor' })
-  if (usesTwoFactor && codes.wait > 0) return fail('login.too-many', { retryAfter: codes.wait })
-  if (usesTwoFactor && !(await secondFactorIsRight(work, user, body.secondFactor ?? ''))) {
+  const codes = usesTwoFactor
+    ? await openThrottle(work, { email, ip: from.ip, knownAs: 'second factor' })
+    : undefined
+  if (codes && codes.wait > 0) return fail('login.too-many', { retryAfter: codes.wait })
+  if (codes && !(await secondFactorIsRight(work, user, body.secondFactor ?? ''))) {
     await codes.fail()
     await record('account.sign-in-failed', { because: 'second factor' }, { kind: 'user', id: user.id })
     return failAndKeep('login.second-factor-wrong')
   }
   await throttle.clear()
-  await codes.clear()
+  await codes?.clear()
   const signedIn = await openSession(work, user, from, { usesTwoFactor, passwordHash })
   await record('account.signed-in', {}, { kind: 'user', id: user.id, by: user.id })
   return browser ? { ...signedIn, browser } : signedIn

@@ -4,6 +4,7 @@ import { CALENDAR_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import type { EventTimes } from '@maat/domain/event-moments'
 import type { CalendarMethod } from '@maat/domain/icalendar'
 import type { Language } from '@maat/domain/languages'
+import type { OfficeAddress } from '@maat/domain/office-address'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
@@ -29,8 +30,12 @@ export const pathOfEvent = (eventId: string) => `/calendar?eventId=${eventId}`
 
 /** What the sentences about an event are filled with. */
 export async function wordsOf(executor: Executor, event: EventFields): Promise<NoticeValues> {
+  return wordsWith(await readOfficeAddresses(executor), event)
+}
+
+function wordsWith(offices: readonly OfficeAddress[], event: EventFields): NoticeValues {
   const times = timesOf(event)
-  const place = placeInAll(event.place, await readOfficeAddresses(executor))
+  const place = placeInAll(event.place, offices)
   return { title: event.title, when: { times }, place, whenAndWhere: { times, place } }
 }
 
@@ -46,25 +51,27 @@ export async function tellInvited(
   if (told.length === 0) return
   const everybody = await participantsOf(work.tx, event.id)
   const staff = await staffAmong(work.tx, told)
+  const offices = await readOfficeAddresses(work.tx)
   for (const person of told) {
     const others = everybody.filter(({ id }) => id !== person.id)
-    const around = { event, people: [...others, person], isStaff: staff.has(person.user_id ?? ''), reason }
-    await tellOne(work, person, around)
+    const isStaff = staff.has(person.user_id ?? '')
+    await tellOne(work, person, { event, offices, people: [...others, person], isStaff, reason })
   }
 }
 
 interface Around {
   event: EventFields
+  offices: readonly OfficeAddress[]
   people: readonly ParticipantRow[]
   isStaff: boolean
   reason: Reason
 }
 
 async function tellOne(work: Work, person: ParticipantRow, around: Around): Promise<void> {
-  const { event, people, reason } = around
+  const { event, offices, people, reason } = around
   const language = person.language as Language
   const organiser = people.find(({ is_organiser: convened }) => convened)
-  const values = { ...(await wordsOf(work.tx, event)), name: person.name, organiser: organiser?.name ?? '' }
+  const values = { ...wordsWith(offices, event), name: person.name, organiser: organiser?.name ?? '' }
   const mail = () => mailTo(work, person, around, values)
   if (!person.user_id)
     return await sendMail(work, { to: { address: person.email, language }, ...(await mail()) })
@@ -88,7 +95,7 @@ const METHODS: Partial<Record<Reason, CalendarMethod>> = {
 async function mailTo(
   work: Work,
   person: ParticipantRow,
-  { event, people, isStaff, reason }: Around,
+  { event, offices, people, isStaff, reason }: Around,
   values: NoticeValues,
 ): Promise<Omit<MailToSend, 'to'>> {
   // To somebody who is not expected any more, the event itself is off.
@@ -96,7 +103,6 @@ async function mailTo(
   const isOff = kind === 'cancelled'
   const link = isOff ? undefined : await newLink(work, person.id)
   const language = person.language as Language
-  const offices = await readOfficeAddresses(work.tx)
   const answersTo = addressForAnswers(work.services.config)
   const addressee = {
     isStaff,

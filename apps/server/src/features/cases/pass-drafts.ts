@@ -14,7 +14,6 @@ whenSomebodyMoves(passDrafts)
 interface Passed {
   id: string
   title: string
-  type: string
   client: string
   heir_id: string | null
 }
@@ -60,6 +59,6 @@ async function giveToHeirs(tx: Tx, userId: string): Promise<Passed[]> {
       where c.status = 'draft' and c.drafter_id = ${userId}::uuid and not ${mayPrepare('m')}
       for no key update of c)
     update cases c set drafter_id = l.heir_id from leaving l where c.id = l.id
-    returning c.id, c.title, c.type, l.client, l.heir_id`.execute(tx)
+    returning c.id, c.title, l.client, l.heir_id`.execute(tx)
   return rows
 }
