@@ -16,7 +16,7 @@ const config = readConfig(process.env)
 const database = await databaseBesideServer(config)
 const backup = await backUp({
   url: database.migratorUrl,
-  applicationUrl: database.applicationUrl,
+  applicationUrl: database.directUrl,
   folder: resolve(folder),
   files: await openFileStore(config),
   dataKey: config.dataKey,

@@ -13,7 +13,8 @@ function runningDatabase({ databaseUrl, dataDir }: Config): ProductDatabase | un
   const port = readFileSync(pidFile, 'utf8').split('\n')[3]
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
   const url = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/maat`
-  return { migratorUrl: url(MIGRATOR_ROLE), applicationUrl: url(APPLICATION_ROLE), stop: async () => {} }
+  const applicationUrl = url(APPLICATION_ROLE)
+  return { migratorUrl: url(MIGRATOR_ROLE), applicationUrl, directUrl: applicationUrl, stop: async () => {} }
 }
 
 export const databaseBesideServer = async (config: Config): Promise<ProductDatabase> =>
@@ -21,7 +22,7 @@ export const databaseBesideServer = async (config: Config): Promise<ProductDatab
 
 export async function openBesideServer(config: Config): Promise<{ db: Database; close(): Promise<void> }> {
   const database = await databaseBesideServer(config)
-  const pool = openPool(database.applicationUrl, 2)
+  const pool = openPool(database.directUrl, 2)
   return {
     db: openDatabase(pool),
     async close() {

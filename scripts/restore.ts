@@ -35,10 +35,10 @@ async function run(folder: string): Promise<void> {
   }
 }
 
-async function takeOver(waiting: WaitingJob[], { applicationUrl }: ProductDatabase): Promise<void> {
-  const pool = openPool(applicationUrl, 2)
+async function takeOver(waiting: WaitingJob[], { directUrl }: ProductDatabase): Promise<void> {
+  const pool = openPool(directUrl, 2)
   const options = { supervise: false, onError: console.error }
-  const jobs = await openJobQueue(pool, applicationUrl, JOB_KINDS, options)
+  const jobs = await openJobQueue(pool, directUrl, JOB_KINDS, options)
   await jobs.takeOver(waiting)
   await jobs.stop()
   await pool.end()

@@ -49,7 +49,7 @@ export async function openApp(config: Config, databaseUrl: string, options: AppO
   const gateway = openGateway(config)
   const fanOut = config.realtime.hosted
     ? undefined
-    : await offerRealtime(server, services, databaseUrl, gateway)
+    : await offerRealtime(server, services, config.databaseDirectUrl ?? databaseUrl, gateway)
   addHealth(server, services)
   await publishApiDocs(server)
   if (webRoot) await serveWebApp(server, webRoot)
@@ -87,7 +87,7 @@ function openGateway({ realtime, trustProxy, isProduction, publicUrl }: Config):
 async function offerRealtime(
   server: FastifyInstance,
   services: Services,
-  databaseUrl: string,
+  directUrl: string,
   gateway: PusherGateway,
 ): Promise<FanOut> {
   gateway.attach(server.server)
@@ -99,7 +99,7 @@ async function offerRealtime(
       services.db.transaction().execute(tx => services.realtime.publish(tx, channel, event, data)),
     withdraw: channel => services.db.transaction().execute(tx => services.realtime.withdraw(tx, channel)),
   })
-  return await openFanOut(databaseUrl, gateway, error => server.log.error({ err: error }, 'realtime failed'))
+  return await openFanOut(directUrl, gateway, error => server.log.error({ err: error }, 'realtime failed'))
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {

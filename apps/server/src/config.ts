@@ -23,6 +23,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url().optional(),
+  DATABASE_DIRECT_URL: z.url().optional(),
   MIGRATION_URL: z.url().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   SESSION_SECRET: Secret.optional(),
@@ -82,6 +83,8 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Where a session stays one's own, if `databaseUrl` leads through a pooler that shares them. */
+  databaseDirectUrl: string | undefined
   migrationUrl: string | undefined
   databasePool: number
   sessionSecret: string
@@ -133,7 +136,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     dataDir,
     databaseUrl: read.DATABASE_URL,
-    migrationUrl: read.MIGRATION_URL ?? read.DATABASE_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
+    migrationUrl: read.MIGRATION_URL ?? read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
     sessionSecret: secrets.SESSION_SECRET,
     dataKey: secrets.DATA_KEY,

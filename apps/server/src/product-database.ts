@@ -10,6 +10,8 @@ export interface ProductDatabase {
   /** Owns the schema. */
   migratorUrl: string
   applicationUrl: string
+  /** The same login on a line of its own, past any pooler: for commands. */
+  directUrl: string
   stop(): Promise<void>
 }
 
@@ -18,10 +20,19 @@ export const applicationRoleOf = ({ databaseUrl }: Config): string =>
 
 /** As it is: of an earlier version, perhaps, or empty. */
 export async function startProductDatabase(config: Config): Promise<ProductDatabase> {
-  const { databaseUrl, migrationUrl = databaseUrl, dataDir } = config
+  const { databaseUrl, databaseDirectUrl, migrationUrl = databaseUrl, dataDir } = config
   if (databaseUrl && migrationUrl)
-    return { migratorUrl: migrationUrl, applicationUrl: databaseUrl, stop: async () => {} }
-  return await startEmbeddedPostgres({ dataDir, onNotice: text => process.stderr.write(`${text}\n`) })
+    return {
+      migratorUrl: migrationUrl,
+      applicationUrl: databaseUrl,
+      directUrl: databaseDirectUrl ?? databaseUrl,
+      stop: async () => {},
+    }
+  const embedded = await startEmbeddedPostgres({
+    dataDir,
+    onNotice: text => process.stderr.write(`${text}\n`),
+  })
+  return { ...embedded, directUrl: embedded.applicationUrl }
 }
 
 export async function openProductDatabase(config: Config): Promise<ProductDatabase> {

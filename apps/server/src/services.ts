@@ -6,6 +6,8 @@ import type { Clock } from './platform/clock.ts'
 import { demandSameKey } from './platform/crypto/key-fingerprint.ts'
 import { sealerFor } from './platform/crypto/sealed-text.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
+import { runAlone } from './platform/db/run-alone.ts'
+import { giveSettingsToLogin } from './platform/db/session-settings.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { Turns } from './platform/http/turns.ts'
 import type { Services } from './platform/http/work.ts'
@@ -26,11 +28,14 @@ export async function openServices(
   databaseUrl: string,
   options: { clock?: Clock; supervise: boolean; onError(error: unknown): void },
 ): Promise<OpenServices> {
-  const pool = openPool(databaseUrl, config.databasePool)
-  const db = openDatabase(pool)
+  const sharesSessions = config.databaseDirectUrl !== undefined
+  const directUrl = config.databaseDirectUrl ?? databaseUrl
+  if (sharesSessions) await giveSettingsToLogin(directUrl)
+  const pool = openPool(databaseUrl, config.databasePool, sharesSessions)
+  const db = openDatabase(pool, sharesSessions)
   await demandSameKey(db, config.dataKey)
-  const jobs = await openJobQueue(pool, databaseUrl, JOB_KINDS, options)
-  const callers = await openCallerMemory(databaseUrl, db, options.onError)
+  const jobs = await openJobQueue(pool, directUrl, JOB_KINDS, options)
+  const callers = await openCallerMemory(directUrl, db, options.onError)
   // Not within the transaction that read it: that may end without anything having changed.
   const noteTorn = (hash: string) => db.transaction().execute(tx => jobs.enqueue(tx, noteTornFile, { hash }))
   const services: Services = {
@@ -39,6 +44,7 @@ export async function openServices(
     db,
     callers,
     jobs,
+    runAlone: (lock, work) => runAlone(directUrl, lock, work),
     realtime: config.realtime.hosted
       ? hostedPublisher(
           (tx, message) => jobs.enqueue(tx, deliverRealtime, message),

@@ -27,6 +27,7 @@ export const TEST_CONFIG: Config = {
   publicUrl: 'http://maat.test',
   dataDir: '/nonexistent',
   databaseUrl: undefined,
+  databaseDirectUrl: undefined,
   migrationUrl: undefined,
   databasePool: 4,
   sessionSecret: 'a secret for tests, of thirty-two characters',
@@ -78,12 +79,25 @@ export interface TestApp extends App {
   lastMailTo(address: string): Promise<{ subject: string; text: string; token: string | undefined }>
 }
 
-export async function openTestApp(change: Partial<Config> = {}): Promise<TestApp> {
+/** `behind` leads to the database through a pooler, which the test closes. */
+export async function openTestApp(
+  change: Partial<Config> = {},
+  behind?: (databaseUrl: string) => Promise<{ url: string }>,
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const now = { value: TEST_NOW }
   const dataDir = mkdtempSync(join(tmpdir(), 'maat-data-'))
-  const config = { ...TEST_CONFIG, dataDir, ...change }
-  const app = await openApp(config, database.applicationUrl, { clock: () => now.value, supervise: false })
+  const pooler = await behind?.(database.applicationUrl)
+  const config = {
+    ...TEST_CONFIG,
+    dataDir,
+    ...(pooler && { databaseDirectUrl: database.applicationUrl }),
+    ...change,
+  }
+  const app = await openApp(config, pooler?.url ?? database.applicationUrl, {
+    clock: () => now.value,
+    supervise: false,
+  })
   const { services } = app
 
   const testApp: TestApp = {

@@ -25,7 +25,7 @@ export const fetchLetters = defineJob({
   async work(services) {
     const { imapUrl } = services.config
     if (!imapUrl || (await isPausing(services, accountOf(imapUrl)))) return
-    await alone(services.db, () => fetchFrom(services, imapUrl))
+    await services.runAlone(LOCK, () => fetchFrom(services, imapUrl))
   },
 })
 
@@ -36,21 +36,6 @@ async function isPausing({ db, clock }: Services, account: string): Promise<bool
     .where('account', '=', account)
     .executeTakeFirst()
   return state?.next_try_at != null && Date.parse(state.next_try_at) > clock().getTime()
-}
-
-/** The lock is held by a connection, and falls with it. */
-async function alone(db: Database, run: () => Promise<void>): Promise<void> {
-  await db.connection().execute(async connection => {
-    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${LOCK}) as held`.execute(
-      connection,
-    )
-    if (!rows[0]?.held) return
-    try {
-      await run()
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
-    }
-  })
 }
 
 async function fetchFrom(services: Services, imapUrl: string): Promise<void> {

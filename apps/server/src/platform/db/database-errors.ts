@@ -5,10 +5,24 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 const LOST =
   /Connection terminated|connection was terminated|timeout exceeded when trying to connect|not queryable|Connection ended unexpectedly/i
 
-/** The line, the disk, a start or an end, a server that only reads since another took over, or another change in the way. */
+/** The line, the disk, a start or an end, a server that only reads since another took over, a pooler without one (08P01), or
+ * another change in the way. */
 const AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
-  ...['08000', '08001', '08003', '08004', '08006', '57P01', '57P02', '57P03', '57P05', '25006'],
+  ...[
+    '08000',
+    '08001',
+    '08003',
+    '08004',
+    '08006',
+    '08007',
+    '08P01',
+    '57P01',
+    '57P02',
+    '57P03',
+    '57P05',
+    '25006',
+  ],
   ...['53000', '53100', '53200', '53300', '58030', '40001', '40P01', '57014', '55P03'],
 ])
 

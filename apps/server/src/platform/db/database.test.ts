@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase, openPool } from './database.ts'
+import { isDatabaseAway } from './database-errors.ts'
+import { MIGRATOR_ROLE, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 test('a connection that is cut in the middle of a change fails that change, and nothing else', async () => {
   const database = await createTestDatabase()
@@ -20,6 +26,59 @@ test('a connection that is cut in the middle of a change fails that change, and 
     await isCut
     await sql`select 1`.execute(tx)
   })
+  await expect(change).rejects.toThrow()
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+/** A database server of its own: what its standby confirms is a matter of all that it holds. */
+test('a commit that the standby does not confirm is not taken for one', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maat-standby-'))
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  const pool = openPool(postgres.applicationUrl, 2)
+  const db = openDatabase(pool)
+  const superuser = new pg.Client({
+    connectionString: postgres.migratorUrl.replace(`//${MIGRATOR_ROLE}:`, '//postgres:'),
+  })
+  onTestFinished(async () => {
+    await superuser.end()
+    await pool.end()
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  await superuser.connect()
+  await superuser.query('create table written (number int); grant all on written to public')
+  const write = (number: number) =>
+    db.transaction().execute(tx => sql`insert into written values (${number})`.execute(tx))
+  await write(1)
+  await superuser.query("alter system set synchronous_standby_names = 'nobody'")
+  await superuser.query('select pg_reload_conf()')
+  await expect
+    .poll(async () => (await superuser.query('show synchronous_standby_names')).rows)
+    .toEqual([{ synchronous_standby_names: 'nobody' }])
+  const outcome = write(2).catch(error => error)
+  const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`
+  await expect.poll(async () => (await superuser.query(cancel)).rowCount).toBe(1)
+  const error = await outcome
+  expect(String(error)).toContain('synchronous replication')
+  expect(isDatabaseAway(error)).toBe(true)
+}, 60_000)
+
+test('a connection whose change could not be undone is thrown away, and the next one works', async () => {
+  const database = await createTestDatabase()
+  const pool = openPool(database.applicationUrl, 1)
+  const db = openDatabase(pool)
+  onTestFinished(async () => {
+    await pool.end()
+    await database.drop()
+  })
+  const client = await pool.connect()
+  const query = client.query.bind(client) as (...words: unknown[]) => unknown
+  client.query = ((...words: unknown[]) =>
+    JSON.stringify(words).includes('rollback')
+      ? Promise.reject(new Error('stuck'))
+      : query(...words)) as never
+  client.release()
+  const change = db.transaction().execute(tx => sql`select 1 / 0`.execute(tx))
   await expect(change).rejects.toThrow()
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })

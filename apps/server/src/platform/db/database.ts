@@ -1,4 +1,5 @@
-// The application's connections. Kysely writes the SQL; every statement is prepared once per connection.
+// The application's connections. Kysely writes the SQL; every statement is prepared once per connection, where the
+// connection is a session of one's own.
 import { createHash } from 'node:crypto'
 import {
   Kysely,
@@ -10,6 +11,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.generated.ts'
+import { SESSION_OPTIONS } from './session-settings.ts'
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -46,29 +48,54 @@ function preparedName(text: string): string | undefined {
   return name
 }
 
-const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+const working = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
-  const known = preparing.get(client)
+function workingClient(client: pg.PoolClient, prepares: boolean): PostgresPoolClient {
+  const known = working.get(client)
   if (known) return known
   const made = {
     query(text: string, values: readonly unknown[]) {
-      const name = preparedName(text)
+      if (text === 'commit') return commit(client)
+      const name = prepares ? preparedName(text) : undefined
       return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
     },
-    release: () => client.release(),
+    release: (isBroken?: boolean) => client.release(isBroken),
   } as unknown as PostgresPoolClient
-  preparing.set(client, made)
+  working.set(client, made)
   return made
 }
 
-export function openPool(url: string, size: number): pg.Pool {
+const NO_WARNING = '00000'
+
+/** Nobody knows whether it would outlive this server: whoever asked for it is told to ask again. */
+class UnconfirmedCommit extends Error {
+  readonly code = '08007'
+}
+
+/** Of a commit that its standby does not confirm in time, PostgreSQL only warns, and answers as if all were well. */
+async function commit(client: pg.PoolClient): Promise<pg.QueryResult> {
+  let warning: string | undefined
+  const hear = ({ code, message = '' }: { code?: string | undefined; message?: string | undefined }) => {
+    if (code !== NO_WARNING) warning = message
+  }
+  client.on('notice', hear)
+  try {
+    const result = await client.query('commit')
+    if (warning !== undefined) throw new UnconfirmedCommit(warning)
+    return result
+  } finally {
+    client.off('notice', hear)
+  }
+}
+
+/** Behind a pooler that shares sessions between transactions, nothing can be given to a session or kept in it. */
+export function openPool(url: string, size: number, sharesSessions = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
     connectionTimeoutMillis: 5000,
-    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
+    ...(!sharesSessions && { options: SESSION_OPTIONS }),
   })
   // A connection that dies is replaced at the next use; without a listener it would end the process. The pool listens
   // to those at rest alone: one that is out tells by itself, and whoever uses it gets the error of their statement.
@@ -77,11 +104,11 @@ export function openPool(url: string, size: number): pg.Pool {
   return pool
 }
 
-export function openDatabase(pool: pg.Pool): Database {
-  const preparingPool: PostgresPool = {
+export function openDatabase(pool: pg.Pool, sharesSessions = false): Database {
+  const workingPool: PostgresPool = {
     options: pool.options,
-    connect: async () => preparingClient(await pool.connect()),
+    connect: async () => workingClient(await pool.connect(), !sharesSessions),
     end: () => pool.end(),
   }
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool }) })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: workingPool }) })
 }

@@ -32,6 +32,8 @@ export async function migrate({ url, directory, applicationRole, only }: Migrate
     throw new StartupError(`The database does not answer: ${error.message}.`)
   })
   try {
+    // A login that carries a limit on statements may take its time here.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const { rows } = await client.query('show server_version_num')
     if (Number(rows[0]?.server_version_num) < 150_000)

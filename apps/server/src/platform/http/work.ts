@@ -18,6 +18,8 @@ export interface Services {
   db: Database
   callers: CallerMemory
   jobs: JobQueue
+  /** What one process at a time may do; nothing where another is at it. */
+  runAlone(lock: number, work: () => Promise<void>): Promise<void>
   realtime: RealtimePublisher
   mailTransport: MailTransport
   files: FileStore

@@ -111,12 +111,13 @@ interface QueueOptions {
 
 export async function openJobQueue(
   pool: pg.Pool,
-  databaseUrl: string,
+  /** Where a session may listen. */
+  directUrl: string,
   kinds: readonly AnyJobKind[],
   { supervise, onError }: QueueOptions,
 ): Promise<JobQueue> {
   const boss = new PgBoss({
-    db: databaseOf(pool, databaseUrl, onError),
+    db: databaseOf(pool, directUrl, onError),
     schema: 'jobs',
     createSchema: false,
     supervise,

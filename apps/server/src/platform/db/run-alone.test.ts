@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { runAlone } from './run-alone.ts'
+
+const LOCK = 42
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+test('while one is at it, another does nothing; after it, and after one that failed, the next may', async () => {
+  const done: string[] = []
+  const begin = (name: string, rest: () => Promise<void>) =>
+    runAlone(database.applicationUrl, LOCK, async () => {
+      done.push(name)
+      await rest()
+    })
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const first = begin('first', () => end)
+  await expect.poll(() => done).toEqual(['first'])
+  await begin('second', async () => {})
+  resolve()
+  await first
+  await expect(begin('third', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  await begin('fourth', async () => {})
+  expect(done).toEqual(['first', 'third', 'fourth'])
+})

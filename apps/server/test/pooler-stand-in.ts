@@ -1,0 +1,78 @@
+// A line to PostgreSQL that takes what a pooler takes which shares sessions between transactions (PgBouncer's
+// pool_mode = transaction, before it knew prepared statements), and cuts whoever asks for more.
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface PoolerStandIn {
+  /** The same database, through this line. */
+  url: string
+  /** What was asked for that needs a session of one's own. */
+  refused: string[]
+  close(): Promise<void>
+}
+
+const STATEMENT_OF_A_SESSION = /^\s*(listen|unlisten|prepare|set (?!local|transaction)|discard|declare)\b/i
+const LOCK_OF_A_SESSION = /pg_(try_)?advisory_(lock|unlock)/i
+
+export async function openPoolerStandIn(databaseUrl: string): Promise<PoolerStandIn> {
+  const refused: string[] = []
+  const open = new Set<Socket>()
+  const target = new URL(databaseUrl)
+  const server = createServer(client => {
+    const database = connect(Number(target.port), target.hostname)
+    open.add(client)
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+    }
+    database.pipe(client)
+    watch(client, wrong => {
+      refused.push(wrong)
+      client.destroy()
+    })
+    client.pipe(database)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(databaseUrl)
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    refused,
+    close() {
+      for (const socket of open) socket.destroy()
+      return new Promise(resolve => server.close(() => resolve()))
+    },
+  }
+}
+
+/** Reads along: the packet that begins a session, then messages of a letter, a length and a body. */
+function watch(client: Socket, refuse: (what: string) => void): void {
+  let heard = Buffer.alloc(0)
+  let hasBegun = false
+  client.on('data', part => {
+    heard = Buffer.concat([heard, part as Buffer])
+    for (;;) {
+      const head = hasBegun ? 1 : 0
+      if (heard.length < head + 4) return
+      const end = head + heard.readUInt32BE(head)
+      if (heard.length < end) return
+      const body = heard.toString('utf8', head + 4, end)
+      const wrong = hasBegun ? wrongMessage(String.fromCharCode(heard[0] ?? 0), body) : wrongBeginning(body)
+      hasBegun = true
+      heard = heard.subarray(end)
+      if (wrong) refuse(wrong)
+    }
+  })
+}
+
+const wrongBeginning = (body: string) => (body.includes('\0options\0') ? 'options' : undefined)
+
+function wrongMessage(letter: string, body: string): string | undefined {
+  const [first = '', second = ''] = body.split('\0')
+  if (letter === 'P' && first !== '') return `prepared: ${second}`
+  const statement = letter === 'Q' ? first : letter === 'P' ? second : ''
+  const isOfASession = STATEMENT_OF_A_SESSION.test(statement) || LOCK_OF_A_SESSION.test(statement)
+  return isOfASession ? statement : undefined
+}
