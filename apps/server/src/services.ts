@@ -9,7 +9,7 @@ import { openDatabase, openPool } from './platform/db/database.ts'
 import { runAlone } from './platform/db/run-alone.ts'
 import { giveSettingsToLogin } from './platform/db/session-settings.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
-import { Turns } from './platform/http/turns.ts'
+import { Shares } from './platform/http/shares.ts'
 import type { Services } from './platform/http/work.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
 import { keepingTransport, smtpTransport } from './platform/mail/mail-transport.ts'
@@ -54,8 +54,7 @@ export async function openServices(
     mailTransport: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : keepingTransport,
     files: await openFileStore(config, hash => void noteTorn(hash).catch(options.onError)),
     pdf: new PdfRenderer(),
-    // Two connections of three stay for everybody else.
-    turns: new Turns(Math.max(1, Math.floor(config.databasePool / 3))),
+    shares: new Shares(config.databasePool),
     sealers: {
       nationalNumber: sealerFor(config.dataKey, 'national-number'),
       twoFactor: sealerFor(config.dataKey, 'two-factor'),

@@ -97,6 +97,7 @@ export const register = operation({
   fails: ['registration.closed'],
   createsOnce: true,
   perMinute: 10,
+  takesTurn: 'password',
 })
 
 /** The session as the browser keeps it. */
@@ -136,6 +137,7 @@ export const login = operation({
     'login.second-factor-wrong',
   ],
   perMinute: 60,
+  takesTurn: 'password',
 })
 
 /** However often it is prolonged, a session ends this long after the password was given. */
@@ -195,6 +197,7 @@ export const resetPassword = operation({
   reply: Done,
   fails: ['link.invalid'],
   perMinute: 20,
+  takesTurn: 'password',
 })
 
 export const changePassword = operation({
@@ -206,6 +209,7 @@ export const changePassword = operation({
   reply: Done,
   fails: ['password.wrong', 'login.too-many'],
   perMinute: 10,
+  takesTurn: 'password',
 })
 
 export const verifyEmail = operation({
@@ -224,6 +228,7 @@ export const verifyEmail = operation({
   reply: z.object({ signedIn: SignedIn.nullable() }),
   fails: ['link.invalid', 'password.required', 'password.wrong', 'login.too-many'],
   perMinute: 20,
+  takesTurn: 'password',
 })
 
 export const resendVerification = operation({
@@ -244,6 +249,7 @@ export const beginTwoFactor = operation({
   reply: z.object({ secret: z.string(), uri: z.string() }),
   fails: ['password.wrong', 'login.too-many', 'two-factor.already-on'],
   perMinute: 10,
+  takesTurn: 'password',
 })
 
 export const confirmTwoFactor = operation({
@@ -266,6 +272,7 @@ export const endTwoFactor = operation({
   reply: Done,
   fails: ['password.wrong', 'login.too-many', 'two-factor.not-on', 'two-factor.required-by-firm'],
   perMinute: 10,
+  takesTurn: 'password',
 })
 
 export const readSecurity = operation({

@@ -51,4 +51,5 @@ export const exportAudit = operation({
   query: z.strictObject(filters),
   reply: rawReply,
   replyType: 'text/csv',
+  takesTurn: 'report',
 })

@@ -200,7 +200,7 @@ export const completeConsultationFile = operation({
   needs: 'consultation.book',
   ...byUpload,
   reply: Done,
-  takesTurn: true,
+  takesTurn: 'file',
   fails: [
     'upload.not-found',
     'upload.incomplete',

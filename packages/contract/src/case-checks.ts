@@ -223,6 +223,7 @@ export const printLegalAid = operation({
   ...byCase,
   reply: rawReply,
   replyType: 'application/pdf',
+  takesTurn: 'report',
   fails: ['case.not-found', 'case.summary-pending'],
 })
 
@@ -233,6 +234,7 @@ export const readSummary = operation({
   ...byCase,
   reply: rawReply,
   replyType: 'application/pdf',
+  takesTurn: 'report',
   fails: ['case.not-found', 'case.summary-pending'],
 })
 

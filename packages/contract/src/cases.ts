@@ -44,6 +44,7 @@ export const listCases = operation({
     order: z.enum(CASE_ORDERS).default('newest'),
   }),
   reply: pageOf(CaseRow),
+  takesTurn: 'search',
 })
 
 export const CASE_VERBS = [

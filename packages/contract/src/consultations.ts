@@ -137,5 +137,6 @@ export const readConsultationFile = operation({
   params: z.object({ consultationId: ConsultationId, fileId: z.uuid() }),
   reply: rawReply,
   replyType: 'application/octet-stream',
+  takesTurn: 'file',
   fails: ['consultation.not-found', 'consultation.no-file'],
 })

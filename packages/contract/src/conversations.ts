@@ -66,6 +66,7 @@ export const listConversations = operation({
     case: CaseId.optional(),
   }),
   reply: pageOf(ConversationRow),
+  takesTurn: 'search',
 })
 
 export const countUnread = operation({
@@ -139,6 +140,7 @@ export const listCorrespondents = operation({
   needs: 'conversation.create',
   query: z.strictObject({ search: line(100).optional(), case: CaseId.optional() }),
   reply: z.array(Person),
+  takesTurn: 'search',
   fails: ['case.not-found'],
 })
 

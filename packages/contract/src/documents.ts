@@ -96,6 +96,7 @@ export const readCaseArchive = operation({
   ...byCase,
   reply: rawReply,
   replyType: 'application/zip',
+  takesTurn: 'file',
   fails: ['case.not-found', 'document.none-on-hand'],
 })
 
@@ -115,6 +116,7 @@ export const listDocuments = operation({
     order: z.enum(DOCUMENT_ORDERS).default('newest'),
   }),
   reply: pageOf(DocumentItem),
+  takesTurn: 'search',
 })
 
 export const readDocument = operation({
@@ -137,6 +139,7 @@ export const readDocumentContent = operation({
   }),
   reply: rawReply,
   replyType: 'application/octet-stream',
+  takesTurn: 'file',
   // Not while it is scanned for viruses; never once it was found infected.
   fails: ['document.not-found', 'document.no-file', 'document.wrong-state', 'document.infected'],
 })

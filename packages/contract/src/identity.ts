@@ -73,6 +73,7 @@ export const readIdentityFile = operation({
   }),
   reply: rawReply,
   replyType: 'application/octet-stream',
+  takesTurn: 'file',
   // Not while it is scanned for viruses; never once it was found infected.
   fails: ['identity.not-found', 'document.no-file', 'document.wrong-state', 'document.infected'],
 })
@@ -106,7 +107,7 @@ export const completeIdentityUpload = operation({
   ...byUpload,
   reply: IdentityCheck,
   createsOnce: true,
-  takesTurn: true,
+  takesTurn: 'file',
   fails: [
     'identity.not-found',
     'identity.not-yours',

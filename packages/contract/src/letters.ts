@@ -119,6 +119,7 @@ export const listLetters = operation({
     case: CaseId.optional(),
   }),
   reply: pageOf(LetterRow),
+  takesTurn: 'search',
 })
 
 export const readLetter = operation({
@@ -165,6 +166,7 @@ export const readLetterAttachment = operation({
   ...fileQuery,
   reply: rawReply,
   replyType: 'application/octet-stream',
+  takesTurn: 'file',
   fails: ['letter.not-found', 'letter.no-file'],
 })
 

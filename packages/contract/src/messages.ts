@@ -140,4 +140,5 @@ export const searchMessages = operation({
       conversation: ConversationRow.omit({ last: true, unread: true }),
     }),
   ),
+  takesTurn: 'search',
 })

@@ -43,6 +43,7 @@ export const listNotes = operation({
   needs: 'note.list',
   query: z.strictObject({ ...pageQuery, case: CaseId.optional(), search: line(100).optional() }),
   reply: pageOf(NoteView),
+  takesTurn: 'search',
 })
 
 export const readNote = operation({

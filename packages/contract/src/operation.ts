@@ -12,6 +12,12 @@ export type ReplyType =
   | 'application/zip'
   | 'application/octet-stream'
 
+/**
+ * What takes long, by what it waits for: the bytes of files, the hash of a password, a paper or a table that is made,
+ * words that are looked for (where the query has any).
+ */
+export type Turn = 'file' | 'password' | 'report' | 'search'
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type OperationPath = `${Method} /api/${string}`
 
@@ -54,8 +60,8 @@ interface Common<Path, Needed, Query, Body, Reply, IsTagged> {
   perMinute?: number
   /** Bytes that the body may have, where that is more than the general limit. */
   bodyLimit?: number
-  /** Holds a connection for long: a few of these run at once, the others wait for their turn. */
-  takesTurn?: boolean
+  /** Takes long: of each kind a few run at once and one of each person, the others wait for their turn. */
+  takesTurn?: Turn
   /** A signal between people who are there now: nothing of it is kept, so there is nothing to record or to lock. */
   isFleeting?: boolean
   /**
@@ -80,7 +86,7 @@ export interface Operation {
   bodyType?: 'application/octet-stream'
   perMinute?: number
   bodyLimit?: number
-  takesTurn?: boolean
+  takesTurn?: Turn
   isFleeting?: boolean
   isTagged?: boolean
 }
@@ -152,6 +158,11 @@ export function changesThings(of: { path: OperationPath }): boolean {
 /** A change of what has a tag says which one it started from, so that nobody writes over what they have not seen. */
 export function startsFromTag(of: { path: OperationPath; isTagged?: boolean }): boolean {
   return of.isTagged === true && (methodOf(of) === 'PUT' || methodOf(of) === 'PATCH')
+}
+
+/** Its reply is a file, which leaves for as long as whoever reads it takes. */
+export function isDownload(of: { replyType?: ReplyType; takesTurn?: Turn }): boolean {
+  return of.replyType !== undefined && of.takesTurn !== undefined
 }
 
 /** What changes something that is kept locks its record, and leaves an audit entry. */

@@ -77,6 +77,7 @@ export const readTrayLetterAttachment = operation({
   ...fileQuery,
   reply: rawReply,
   replyType: 'application/octet-stream',
+  takesTurn: 'file',
   fails: ['tray.not-found', 'letter.no-file'],
 })
 

@@ -90,7 +90,7 @@ export const completeUpload = operation({
   ...byUpload,
   reply: DocumentView,
   createsOnce: true,
-  takesTurn: true,
+  takesTurn: 'file',
   fails: [
     'upload.not-found',
     'upload.incomplete',

@@ -190,6 +190,7 @@ export const listUsers = operation({
     status: z.enum(USER_STATUSES).optional(),
   }),
   reply: pageOf(UserListItem),
+  takesTurn: 'search',
 })
 
 export const listLawyers = operation({
@@ -214,4 +215,5 @@ export const findClients = operation({
       email: z.string(),
     }),
   ),
+  takesTurn: 'search',
 })

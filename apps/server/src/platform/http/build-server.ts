@@ -1,7 +1,7 @@
 // Fastify with everything that each request gets without its author thinking of it: limits, headers, problem
 // details, the published documentation, and every route of the contract through `handle`.
 import { randomUUID } from 'node:crypto'
-import { addAbortSignal, Readable } from 'node:stream'
+import { addAbortSignal, finished, Readable } from 'node:stream'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { ErrorCode } from '@maat/contract/errors'
@@ -90,7 +90,7 @@ function addRoute(server: FastifyInstance, services: Services, { operation, serv
     ...((changesThings(operation) || operation.replyType) && { handlerTimeout: LONGEST_WORK_MS }),
     config: operation.perMinute ? { rateLimit: { max: operation.perMinute } } : {},
     async handler(request, reply) {
-      const result = await serve(services, request)
+      const result = await serve(services, request, then => finished(reply.raw, then))
       if (operation.replyType) return sendRaw(reply, operation.replyType, result as RawReply)
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       if (!operation.isTagged) return serialize?.(result)

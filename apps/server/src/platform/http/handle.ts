@@ -9,6 +9,7 @@ import {
   type BodyOf,
   changesThings,
   type FailureOf,
+  isDownload,
   leavesTrace,
   type Operation,
   type ParamsOf,
@@ -17,6 +18,7 @@ import {
   type ReplySourceOf,
   recordParameterOf,
   startsFromTag,
+  type Turn,
   type WithTag,
 } from '@maat/contract/operation'
 import { kindOf, type Permission, type PublicPermission, type RecordKind } from '@maat/contract/permissions'
@@ -25,10 +27,13 @@ import { type AuditOrigin, type AuditSubject, recordAudit } from '../audit/recor
 import { type Caller, VISITOR } from '../authz/caller.ts'
 import type { Subject } from '../authz/subject.ts'
 import type { Executor, Tx } from '../db/database.ts'
-import { findCaller } from '../sessions/find-caller.ts'
+import { findCaller, readSessionToken } from '../sessions/find-caller.ts'
+import type { SessionClaims } from '../sessions/session-token.ts'
 import { Failure, type FailureExtra, Refusal } from './failure.ts'
 import { answerOnce } from './idempotency.ts'
+import { networkOf } from './network-of.ts'
 import { parseInput } from './parse-input.ts'
+import type { WhenOver } from './turns.ts'
 import type { Reading, Services, Work } from './work.ts'
 
 type CallerOf<O> = PermissionOf<O> extends PublicPermission ? Caller | undefined : Caller
@@ -71,7 +76,7 @@ type UseCase<O, More> = (context: UseCaseContext<O> & More) => Promise<WithTag<O
 
 export interface Route {
   operation: Operation
-  serve(services: Services, request: FastifyRequest): Promise<unknown>
+  serve(services: Services, request: FastifyRequest, whenOver: WhenOver): Promise<unknown>
 }
 
 class KeptFailure extends Failure {}
@@ -103,10 +108,23 @@ function route<O extends Operation>(
       `${operation.path}: a path that names a record is served with handleRecord, others with handle`,
     )
 
-  async function serve(services: Services, request: FastifyRequest): Promise<unknown> {
-    const caller = await findCaller(services, request.headers.authorization, {
-      anew: changesThings(operation),
-    })
+  async function serve(services: Services, request: FastifyRequest, whenOver: WhenOver): Promise<unknown> {
+    const claims = await readSessionToken(services, request.headers.authorization)
+    const asking = {
+      who: claims?.sub ?? networkOf(request.ip),
+      turn: turnOf(operation, request),
+      isDownload: isDownload(operation),
+      whenOver,
+    }
+    return await services.shares.run(asking, () => serveInShare(services, request, claims))
+  }
+
+  async function serveInShare(
+    services: Services,
+    request: FastifyRequest,
+    claims: SessionClaims | undefined,
+  ): Promise<unknown> {
+    const caller = claims && (await findCaller(services, claims, { anew: changesThings(operation) }))
     const now = services.clock()
     const origin = { actorId: caller?.id ?? null, ip: request.ip, requestId: request.id, at: now }
     try {
@@ -169,8 +187,7 @@ function route<O extends Operation>(
     const change = () =>
       inTransaction(services, tx => once(services, operation, request, caller, input.body, tx, () => run(tx)))
     try {
-      if (!operation.takesTurn) return await change()
-      return await services.turns.run(caller?.id ?? request.ip, change)
+      return await change()
     } finally {
       // Before the answer leaves: nobody whose access it ended is answered for from memory after it.
       services.callers.changed()
@@ -178,6 +195,12 @@ function route<O extends Operation>(
   }
 
   return { operation, serve }
+}
+
+/** A list takes none, unless words are looked for in it. */
+function turnOf({ takesTurn }: Operation, { query }: FastifyRequest): Turn | undefined {
+  const isSearched = Boolean((query as { search?: unknown }).search)
+  return takesTurn === 'search' && !isSearched ? undefined : takesTurn
 }
 
 function originOf({ ip, headers }: FastifyRequest): RequestOrigin {

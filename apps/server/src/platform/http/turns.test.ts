@@ -1,21 +1,27 @@
-import { expect, test } from 'vitest'
-import { Turns } from './turns.ts'
+import { expect, test, vi } from 'vitest'
+import { Turns, type WhenOver } from './turns.ts'
+
+const limits = (atOnce: number, ofOne = atOnce) => ({ atOnce, ofOne, mostWaiting: 60, mostWaitingOfOne: 30 })
 
 /** Work that ends when a test says so, and tells when it began. */
-function begin(turns: Turns, begun: string[]) {
+function begin(turns: Turns, begun: string[], whenOver?: WhenOver) {
   const ends: (() => void)[] = []
   const run = (who: string, name: string) =>
-    turns.run(who, async () => {
-      begun.push(name)
-      await new Promise<void>(resolve => ends.push(resolve))
-      return name
-    })
+    turns.run(
+      who,
+      async () => {
+        begun.push(name)
+        await new Promise<void>(resolve => ends.push(resolve))
+        return name
+      },
+      whenOver,
+    )
   return { run, ends }
 }
 
 test('as many run at once as there may, and the next one when there is room', async () => {
   const begun: string[] = []
-  const { run, ends } = begin(new Turns(2), begun)
+  const { run, ends } = begin(new Turns(limits(2)), begun)
   const all = [run('a', '1'), run('a', '2'), run('a', '3')]
   expect(begun).toEqual(['1', '2'])
   ends[0]?.()
@@ -27,7 +33,7 @@ test('as many run at once as there may, and the next one when there is room', as
 
 test('whoever has nothing running comes before the next one of somebody who has', async () => {
   const begun: string[] = []
-  const { run, ends } = begin(new Turns(2), begun)
+  const { run, ends } = begin(new Turns(limits(2)), begun)
   const all = [run('a', 'a1'), run('a', 'a2'), run('a', 'a3'), run('b', 'b1')]
   ends[0]?.()
   await all[0]
@@ -39,7 +45,7 @@ test('whoever has nothing running comes before the next one of somebody who has'
 })
 
 test('work that fails gives its turn on', async () => {
-  const turns = new Turns(1)
+  const turns = new Turns(limits(1))
   const failing = turns.run('a', async () => {
     throw new Error('broken')
   })
@@ -49,7 +55,7 @@ test('work that fails gives its turn on', async () => {
 })
 
 test('one person waits with thirty at most, and everybody with sixty: another one is told to come back', async () => {
-  const turns = new Turns(1)
+  const turns = new Turns(limits(1))
   const begun: string[] = []
   const { run, ends } = begin(turns, begun)
   const all = [run('a', 'first')]
@@ -60,4 +66,48 @@ test('one person waits with thirty at most, and everybody with sixty: another on
   await expect(done('c')).rejects.toMatchObject({ code: 'server.busy' })
   ends[0]?.()
   expect(await Promise.all(all)).toHaveLength(61)
+})
+
+test('one person has their share and no more, even where nobody else asks', async () => {
+  const begun: string[] = []
+  const { run, ends } = begin(new Turns(limits(3, 2)), begun)
+  const all = [run('a', 'a1'), run('a', 'a2'), run('a', 'a3'), run('b', 'b1')]
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  ends[0]?.()
+  await all[0]
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+  for (const end of ends) end()
+  await Promise.all(all)
+})
+
+test('of those who wait, each comes once before anybody comes again', async () => {
+  const begun: string[] = []
+  const { run, ends } = begin(new Turns(limits(1)), begun)
+  const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(name => run(name[0] ?? '', name))
+  for (let at = 0; at < all.length; at += 1) {
+    await vi.waitFor(() => expect(begun).toHaveLength(at + 1))
+    ends[at]?.()
+  }
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+  await Promise.all(all)
+})
+
+test('whoever is gone while they wait is not worked for', async () => {
+  const begun: string[] = []
+  let hangUp = () => {}
+  const turns = new Turns(limits(1))
+  const { run, ends } = begin(turns, begun)
+  const first = run('a', 'first')
+  const gone = begin(turns, begun, then => {
+    hangUp = then
+  }).run('b', 'gone')
+  const last = run('c', 'last')
+  hangUp()
+  await expect(gone).rejects.toMatchObject({ code: 'server.busy' })
+  ends[0]?.()
+  await first
+  await vi.waitFor(() => expect(begun).toContain('last'))
+  ends[1]?.()
+  await last
+  expect(begun).toEqual(['first', 'last'])
 })

@@ -1,49 +1,114 @@
-// What holds a connection for long takes its turn before it gets one: otherwise a handful of large files would leave
-// none for anybody else. Those that wait hold nothing; beyond what is sensible one is told to come back.
+// So much at once, and so much of that for one person. Whoever waits holds nothing, and comes in turn with all others,
+// however many requests of one person wait; beyond what is sensible one is told to come back.
 import { Failure } from './failure.ts'
 
-const MOST_WAITING = 60
-const MOST_OF_ONE = 30
 const COME_BACK_AFTER_S = 5
 
+export interface TurnLimits {
+  atOnce: number
+  /** Of one person, or of the address of one visitor. */
+  ofOne: number
+  mostWaiting: number
+  mostWaitingOfOne: number
+}
+
+/** Calls back when an answer is through, or whoever asked is gone. */
+export type WhenOver = (then: () => void) => void
+
+type Leave = () => void
+
 interface Waiting {
-  who: string
-  start(): void
+  start(leave: Leave): void
 }
 
 export class Turns {
-  readonly #atOnce: number
-  readonly #running: string[] = []
-  readonly #waiting: Waiting[] = []
+  readonly #limits: TurnLimits
+  readonly #running = new Map<string, number>()
+  /** By person: who was let in last comes last. */
+  readonly #waiting = new Map<string, Waiting[]>()
+  #allRunning = 0
+  #allWaiting = 0
 
-  constructor(atOnce: number) {
-    this.#atOnce = atOnce
+  constructor(limits: TurnLimits) {
+    this.#limits = limits
   }
 
-  async run<T>(who: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running.length < this.#atOnce) this.#running.push(who)
-    else await this.#wait(who)
+  async run<T>(who: string, work: () => Promise<T>, whenOver?: WhenOver): Promise<T> {
+    // At once, where there is room.
+    const leave = this.#hasRoomFor(who) ? this.#enter(who) : await this.#wait(who, whenOver)
     try {
       return await work()
     } finally {
-      this.#running.splice(this.#running.indexOf(who), 1)
+      leave()
+    }
+  }
+
+  /** Answers how to leave. */
+  async take(who: string, whenOver?: WhenOver): Promise<Leave> {
+    return this.#hasRoomFor(who) ? this.#enter(who) : await this.#wait(who, whenOver)
+  }
+
+  #runningOf(who: string): number {
+    return this.#running.get(who) ?? 0
+  }
+
+  #hasRoomFor(who: string): boolean {
+    const { atOnce, ofOne } = this.#limits
+    return this.#allRunning < atOnce && this.#runningOf(who) < ofOne
+  }
+
+  #enter(who: string): Leave {
+    this.#allRunning += 1
+    this.#running.set(who, this.#runningOf(who) + 1)
+    let isIn = true
+    return () => {
+      if (!isIn) return
+      isIn = false
+      this.#allRunning -= 1
+      const left = this.#runningOf(who) - 1
+      if (left > 0) this.#running.set(who, left)
+      else this.#running.delete(who)
       this.#startNext()
     }
   }
 
-  #wait(who: string): Promise<void> {
-    const own = this.#waiting.filter(waiting => waiting.who === who)
-    if (this.#waiting.length >= MOST_WAITING || own.length >= MOST_OF_ONE)
-      throw new Failure('server.busy', { retryAfter: COME_BACK_AFTER_S })
-    return new Promise(start => this.#waiting.push({ who, start }))
+  #wait(who: string, whenOver: WhenOver | undefined): Promise<Leave> {
+    const own = this.#waiting.get(who) ?? []
+    const { mostWaiting, mostWaitingOfOne } = this.#limits
+    if (this.#allWaiting >= mostWaiting || own.length >= mostWaitingOfOne) throw busy()
+    return new Promise((start, giveUp) => {
+      const waiting = { start }
+      own.push(waiting)
+      this.#waiting.set(who, own)
+      this.#allWaiting += 1
+      whenOver?.(() => {
+        if (this.#forget(who, waiting)) giveUp(busy())
+      })
+    })
   }
 
-  /** First whoever has nothing running: nobody waits for all the files of another. */
+  /** False for one that waits no more. */
+  #forget(who: string, waiting: Waiting): boolean {
+    const own = this.#waiting.get(who) ?? []
+    const place = own.indexOf(waiting)
+    if (place < 0) return false
+    own.splice(place, 1)
+    this.#allWaiting -= 1
+    this.#waiting.delete(who)
+    if (own.length > 0) this.#waiting.set(who, own)
+    return true
+  }
+
+  /** First whoever has the least running: nobody waits for all that another asked. */
   #startNext(): void {
-    const next = this.#waiting.find(({ who }) => !this.#running.includes(who)) ?? this.#waiting[0]
-    if (!next) return
-    this.#waiting.splice(this.#waiting.indexOf(next), 1)
-    this.#running.push(next.who)
-    next.start()
+    const [next] = [...this.#waiting.keys()]
+      .filter(who => this.#hasRoomFor(who))
+      .sort((one, other) => this.#runningOf(one) - this.#runningOf(other))
+    const [first] = (next !== undefined && this.#waiting.get(next)) || []
+    if (next === undefined || !first) return
+    this.#forget(next, first)
+    first.start(this.#enter(next))
   }
 }
+
+const busy = () => new Failure('server.busy', { retryAfter: COME_BACK_AFTER_S })

@@ -10,7 +10,7 @@ import type { MailTransport } from '../mail/mail-transport.ts'
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { RealtimePublisher } from '../realtime/realtime-publisher.ts'
 import type { CallerMemory } from '../sessions/caller-memory.ts'
-import type { Turns } from './turns.ts'
+import type { Shares } from './shares.ts'
 
 export interface Services {
   config: Config
@@ -24,7 +24,7 @@ export interface Services {
   mailTransport: MailTransport
   files: FileStore
   pdf: PdfRenderer
-  turns: Turns
+  shares: Shares
   sealers: { nationalNumber: Sealer; twoFactor: Sealer }
 }
 

@@ -21,16 +21,25 @@ interface SessionRow {
 }
 
 /** No token: a visitor. A token that is worth nothing any more: refused, so that the browser signs out. */
-export async function findCaller(
+export async function readSessionToken(
   services: Services,
   authorization: string | undefined,
-  options: { anew: boolean },
-): Promise<Caller | undefined> {
+): Promise<SessionClaims | undefined> {
   if (authorization === undefined) return undefined
   const token = /^Bearer (\S{1,2000})$/.exec(authorization)?.[1]
-  const now = services.clock()
-  const claims = token ? await verifySessionToken(services.config.sessionSecret, token, now) : undefined
+  const { config, clock } = services
+  const claims = token ? await verifySessionToken(config.sessionSecret, token, clock()) : undefined
   if (!claims) throw new Failure('session.expired')
+  return claims
+}
+
+/** Fails for whose session has ended since. */
+export async function findCaller(
+  services: Services,
+  claims: SessionClaims,
+  options: { anew: boolean },
+): Promise<Caller> {
+  const now = services.clock()
   const ask = () => askDatabase(services.db, claims, now)
   const found = options.anew ? await ask() : await services.callers.find(claims.sid, now, ask)
   if (!found) throw new Failure('session.expired')
