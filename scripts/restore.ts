@@ -26,6 +26,7 @@ async function run(folder: string): Promise<void> {
       folder: resolve(folder),
       files: await openFileStore(config),
       dataKey: config.dataKey,
+      dataKeysBefore: config.dataKeysBefore,
       takeOverJobs: jobs => takeOver(jobs, database),
     })
     process.stdout.write(`${rows} rows and ${files} files of ${backup} are back. Now: npm start\n`)

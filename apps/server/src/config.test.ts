@@ -51,6 +51,15 @@ test('a setting that cannot be is named in one sentence', () => {
   )
 })
 
+test('earlier keys are named with commas between them, or as a list where one holds a comma', () => {
+  const read = (DATA_KEY_BEFORE: string) => readConfig({ DATA_DIR: dataDir, DATA_KEY_BEFORE }).dataKeysBefore
+  const [one, two] = ['c'.repeat(32), `${'d'.repeat(32)},`]
+  expect(read('')).toEqual([])
+  expect(read(`${one}, ${SECRET}`)).toEqual([one, SECRET])
+  expect(read(JSON.stringify([one, two]))).toEqual([one, two])
+  expect(() => read(`${one}, short`)).toThrow(/^The setting DATA_KEY_BEFORE/)
+})
+
 test('a proxy is believed when it is named, or counted', () => {
   const trusts = (TRUST_PROXY: string) => readConfig({ DATA_DIR: dataDir, TRUST_PROXY }).trustProxy
   expect(trusts('')('192.0.2.1', 0)).toBe(false)

@@ -9,6 +9,17 @@ import { StartupError } from './platform/startup-error.ts'
 const Port = z.coerce.number().int().min(0).max(65535)
 const Secret = z.string().min(32, 'must have at least 32 characters')
 
+/** With commas between them, or a list in JSON where one of them holds a comma itself. */
+const Secrets = z
+  .string()
+  .transform((text): unknown => {
+    try {
+      if (text.startsWith('[')) return JSON.parse(text)
+    } catch {}
+    return text.split(',').map(secret => secret.trim())
+  })
+  .pipe(z.array(Secret))
+
 const TrustedProxies = z.string().transform((text, { addIssue }) => {
   const trusts = readTrustedProxies(text)
   if (!trusts) addIssue('must be a number of proxies, or their networks')
@@ -27,7 +38,9 @@ const Environment = z.object({
   MIGRATION_URL: z.url().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   SESSION_SECRET: Secret.optional(),
+  SESSION_SECRET_BEFORE: Secrets.default([]),
   DATA_KEY: Secret.optional(),
+  DATA_KEY_BEFORE: Secrets.default([]),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   TRUST_PROXY: TrustedProxies.prefault('false'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
@@ -88,7 +101,11 @@ export interface Config {
   migrationUrl: string | undefined
   databasePool: number
   sessionSecret: string
+  /** Of tokens that were signed before the secret was changed. */
+  sessionSecretsBefore: readonly string[]
   dataKey: string
+  /** They still open what they sealed. */
+  dataKeysBefore: readonly string[]
   role: 'web' | 'worker' | 'all'
   trustProxy: TrustsProxy
   /** What one network address may ask for. */
@@ -140,7 +157,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     migrationUrl: read.MIGRATION_URL ?? read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
     sessionSecret: secrets.SESSION_SECRET,
+    sessionSecretsBefore: read.SESSION_SECRET_BEFORE,
     dataKey: secrets.DATA_KEY,
+    dataKeysBefore: read.DATA_KEY_BEFORE,
     role: read.ROLE,
     trustProxy: read.TRUST_PROXY,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,

@@ -10,6 +10,7 @@ import { expireConsultations, scanConsultationFile } from './features/consultati
 import { remindOfDeadlines } from './features/deadlines/index.ts'
 // Not through its front door: cases use that, and documents use cases.
 import { documentJobs } from './features/documents/jobs.ts'
+import { sealAnew } from './features/keys/index.ts'
 import { letterJobs } from './features/letters/index.ts'
 import { sendMessageMails } from './features/messages/index.ts'
 import { remindOfTodos } from './features/todos/index.ts'
@@ -21,6 +22,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   deliverMail,
   deliverRealtime,
   sealAuditJob,
+  sealAnew,
   makeSummary,
   sendResetLink,
   tidyUp,

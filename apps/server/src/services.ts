@@ -1,9 +1,9 @@
 // Puts the platform together over one database: what every request and every job works with.
 import type { Config } from './config.ts'
 import { noteTornFile } from './features/documents/index.ts'
+import { demandKeys } from './features/keys/index.ts'
 import { JOB_KINDS } from './jobs.ts'
 import type { Clock } from './platform/clock.ts'
-import { demandSameKey } from './platform/crypto/key-fingerprint.ts'
 import { sealerFor } from './platform/crypto/sealed-text.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
 import { runAlone } from './platform/db/run-alone.ts'
@@ -33,14 +33,15 @@ export async function openServices(
   if (sharesSessions) await giveSettingsToLogin(directUrl)
   const pool = openPool(databaseUrl, config.databasePool, sharesSessions)
   const db = openDatabase(pool, sharesSessions)
-  await demandSameKey(db, config.dataKey)
+  const clock = options.clock ?? (() => new Date())
+  await demandKeys(db, config, clock())
   const jobs = await openJobQueue(pool, directUrl, JOB_KINDS, options)
   const callers = await openCallerMemory(directUrl, db, options.onError)
   // Not within the transaction that read it: that may end without anything having changed.
   const noteTorn = (hash: string) => db.transaction().execute(tx => jobs.enqueue(tx, noteTornFile, { hash }))
   const services: Services = {
     config,
-    clock: options.clock ?? (() => new Date()),
+    clock,
     db,
     callers,
     jobs,
@@ -56,8 +57,8 @@ export async function openServices(
     pdf: new PdfRenderer(),
     shares: new Shares(config.databasePool),
     sealers: {
-      nationalNumber: sealerFor(config.dataKey, 'national-number'),
-      twoFactor: sealerFor(config.dataKey, 'two-factor'),
+      nationalNumber: sealerFor(config, 'national-number'),
+      twoFactor: sealerFor(config, 'two-factor'),
     },
   }
   return {

@@ -37,6 +37,7 @@ export const BACKLOG_KINDS = [
   'consultations',
   'file-care',
   'tidy-up',
+  'key-change',
   'backlog-watch',
   'other',
 ] as const

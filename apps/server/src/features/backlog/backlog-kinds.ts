@@ -69,6 +69,7 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'letters.fetch': 'letters-in-and-out',
   'letters.send-due': 'letters-in-and-out',
   'letters.tidy-up': 'tidy-up',
+  'keys.seal-anew': 'key-change',
   'backlog.watch': 'backlog-watch',
 }
 

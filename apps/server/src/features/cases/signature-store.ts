@@ -1,5 +1,5 @@
 // The rows of requests to sign. Of their secrets only hashes are kept, and none once a request has ended.
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import {
   CODE_LIFETIME,
   READING_TIME,
@@ -7,7 +7,7 @@ import {
   type SignatureWay,
 } from '@maat/domain/signature-request'
 import type { Selectable, Updateable } from 'kysely'
-import type { Config } from '../../config.ts'
+import { type DataKeys, markFor, marksFor } from '../../platform/crypto/data-keys.ts'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { SignatureRequests } from '../../platform/db/schema.generated.ts'
@@ -108,15 +108,16 @@ export const isReading = ({ ended_at, recognised_at }: RequestRow, now: Date) =>
   ended_at === null && recognised_at !== null && now.getTime() < Date.parse(recognised_at) + READING_TIME
 
 /** Under a key of ours, and for one request: all codes of six digits are soon hashed. */
-export function hashCode({ dataKey }: Config, { id }: Pick<RequestRow, 'id'>, code: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', dataKey, 'maat', 'signing-code', 32))
-  return createHmac('sha256', key).update(`${id} ${code}`).digest()
-}
+export const hashCode = (keys: DataKeys, { id }: Pick<RequestRow, 'id'>, code: string): Buffer =>
+  markFor(keys, 'signing-code', `${id} ${code}`)
 
 export function isCodeOf({ services, now }: Reading, row: RequestRow, code: string): boolean {
   if (!row.code_hash || !row.code_sent_at) return false
   if (now.getTime() >= Date.parse(row.code_sent_at) + CODE_LIFETIME) return false
-  return timingSafeEqual(row.code_hash, hashCode(services.config, row, code))
+  const { code_hash } = row
+  return marksFor(services.config, 'signing-code', `${row.id} ${code}`).some(right =>
+    timingSafeEqual(code_hash, right),
+  )
 }
 
 /** Whoever protects their account with a second factor signs with it: a mailbox alone is not enough for them. */

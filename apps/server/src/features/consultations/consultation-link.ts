@@ -1,34 +1,26 @@
-// The links in mails about a consultation: its id and a seal over it, which nobody can make who has not the data key.
+// The links in mails about a consultation: its id and a seal over it, which nobody can make who has not a data key.
 // The mail alone carries them, so that whoever opens one reads that mailbox.
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../config.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { type DataKeys, markFor, marksFor } from '../../platform/crypto/data-keys.ts'
 
 const HALF = 16
 
 /** A path of the product; behind the hash, the token reaches neither a server's log nor a referrer. */
-export function bookingLink(config: Config, id: string): string {
+export function bookingLink(keys: DataKeys, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
-  return `/calendar#token=${Buffer.concat([bytes, sealOf(config, bytes)]).toString('base64url')}`
+  const seal = markFor(keys, 'consultation-link', bytes).subarray(0, HALF)
+  return `/calendar#token=${Buffer.concat([bytes, seal]).toString('base64url')}`
 }
 
 /** Which consultation a token speaks of; undefined when we never made it. */
-export function consultationOfToken(config: Config, token: string): string | undefined {
+export function consultationOfToken(keys: DataKeys, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 2 * HALF) return undefined
   const id = bytes.subarray(0, HALF)
-  if (!timingSafeEqual(sealOf(config, id), bytes.subarray(HALF))) return undefined
+  const seals = marksFor(keys, 'consultation-link', id).map(mark => mark.subarray(0, HALF))
+  if (!seals.some(seal => timingSafeEqual(seal, bytes.subarray(HALF)))) return undefined
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-function keyOf(config: Config, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', config.dataKey, 'maat', purpose, 32))
-}
-
-function sealOf(config: Config, bytes: Uint8Array): Buffer {
-  return createHmac('sha256', keyOf(config, 'consultation-link')).update(bytes).digest().subarray(0, HALF)
-}
-
 /** What somebody is counted by: the same for the same place or person, and nothing that leads back to them. */
-export function markOf(config: Config, who: string): Buffer {
-  return createHmac('sha256', keyOf(config, 'consultation-mark')).update(who).digest()
-}
+export const markOf = (keys: DataKeys, who: string): Buffer => markFor(keys, 'consultation-mark', who)

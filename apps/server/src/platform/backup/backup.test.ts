@@ -8,6 +8,7 @@ import { app, client, openCases } from '../../../test/case-world.ts'
 import { insertCase } from '../../../test/cases.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { uploaded } from '../../../test/uploads.ts'
+import { openApp } from '../../app.ts'
 import { JOB_KINDS } from '../../jobs.ts'
 import { MIGRATIONS } from '../../product-database.ts'
 import { openPool } from '../db/database.ts'
@@ -145,6 +146,27 @@ test.each([
   await reader.connect()
   expect((await reader.query('select from users')).rowCount).toBe(0)
   await reader.end()
+})
+
+test('a backup of an earlier key is restored where that key is named', async () => {
+  const { db, sealers } = app.services
+  const national_number = sealers.nationalNumber.seal('85073003328')
+  await db.updateTable('users').set({ national_number }).where('id', '=', client.id).execute()
+  const folder = mkdtempSync(join(work, 'earlier-'))
+  await save(folder)
+  const keys = {
+    dataKey: 'another key, of thirty-two characters',
+    dataKeysBefore: [app.services.config.dataKey],
+  }
+  const database = await emptyDatabase()
+  const { rows } = await bringBack(folder, database, diskStore(join(folder, 'out')), keys)
+  expect(rows).toBeGreaterThan(0)
+  const other = await openApp({ ...app.services.config, ...keys }, database.applicationUrl, {
+    supervise: false,
+  })
+  await other.close()
+  const alone = { ...app.services.config, dataKey: keys.dataKey }
+  await expect(openApp(alone, database.applicationUrl, { supervise: false })).rejects.toThrow('DATA_KEY')
 })
 
 test('a database that is in use is not written over', async () => {

@@ -18,6 +18,7 @@ export interface RestoreOptions {
   folder: string
   files: FileStore
   dataKey: string
+  dataKeysBefore?: readonly string[]
   /** Puts what waited in the place of whatever waits. */
   takeOverJobs(jobs: WaitingJob[]): Promise<void>
 }
@@ -31,11 +32,13 @@ export interface Restored {
 }
 
 export async function restore(options: RestoreOptions): Promise<Restored> {
-  const { url, folder, files, dataKey } = options
+  const { url, folder, files, dataKey, dataKeysBefore = [] } = options
   const backup = newestBackup(folder)
   const manifest = readManifest(backup)
-  if (manifest.keyFingerprint !== fingerprintOf(dataKey))
-    throw new StartupError('DATA_KEY is not the key with which this backup was made: nothing was restored.')
+  if (![dataKey, ...dataKeysBefore].some(key => fingerprintOf(key) === manifest.keyFingerprint))
+    throw new StartupError(
+      `DATA_KEY is not the key with which this backup was made (fingerprint ${manifest.keyFingerprint}): give it that key, or name that key in DATA_KEY_BEFORE. Nothing was restored.`,
+    )
   await demandEmpty(url)
   await migrate({ ...options, directory: options.migrations, only: manifest.migrations })
   const client = new pg.Client({ connectionString: url })

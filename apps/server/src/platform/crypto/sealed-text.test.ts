@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { sealedWithoutId } from '../../../test/sealed-without-id.ts'
 import { sealerFor } from './sealed-text.ts'
 
 const DATA_KEY = 'a data key for tests, of thirty-two characters'
-const sealer = sealerFor(DATA_KEY, 'national-number')
+const LATER = 'a later key for tests, of thirty-two characters'
+const keys = (dataKey: string, ...dataKeysBefore: string[]) => ({ dataKey, dataKeysBefore })
+const sealer = sealerFor(keys(DATA_KEY), 'national-number')
 
 test('a sealed text opens as it was, and shows nothing of itself', () => {
   const sealed = sealer.seal('85.07.30-033.28 Ñandú')
@@ -31,6 +34,16 @@ test('a cut text does not open', () => {
 
 test('neither another key nor another purpose opens it', () => {
   const sealed = sealer.seal('85073003328')
-  expect(() => sealerFor(`${DATA_KEY}.`, 'national-number').open(sealed)).toThrow()
-  expect(() => sealerFor(DATA_KEY, 'two-factor').open(sealed)).toThrow()
+  expect(() => sealerFor(keys(`${DATA_KEY}.`), 'national-number').open(sealed)).toThrow()
+  expect(() => sealerFor(keys(DATA_KEY), 'two-factor').open(sealed)).toThrow()
+})
+
+test('what an earlier key sealed opens as long as that key is given, with its id or from before there were any', () => {
+  const after = sealerFor(keys(LATER, DATA_KEY), 'national-number')
+  const old = sealedWithoutId(DATA_KEY, 'national-number', '85073003328')
+  for (const sealed of [sealer.seal('85073003328'), old]) {
+    expect(after.open(sealed)).toBe('85073003328')
+    expect(() => sealerFor(keys(LATER), 'national-number').open(sealed)).toThrow()
+  }
+  expect(() => sealer.open(after.seal('85073003328'))).toThrow()
 })

@@ -1,30 +1,57 @@
-// Texts that must not be readable in the database or a backup: AES-256-GCM under the data key.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+// Texts that must not be readable in the database or a backup: AES-256-GCM under a data key. A sealed text begins with
+// the id of its key, so that keys can be changed; one that was sealed before there were ids begins with its IV.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { allKeys, type DataKeys, keyFor } from './data-keys.ts'
+import { fingerprintOf } from './key-fingerprint.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
+const FORMAT = 1
+export const KEY_ID_BYTES = 8
 
 export interface Sealer {
   seal(text: string): Buffer
   open(sealed: Buffer): string
 }
 
-/** Each purpose has its own key, so that a sealed value moved to another column does not open there. */
-export function sealerFor(dataKey: string, purpose: 'national-number' | 'two-factor'): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', dataKey, 'maat', purpose, 32))
+type Purpose = 'national-number' | 'two-factor'
+
+/** A byte for the format, and the beginning of the key's fingerprint. */
+export const keyIdOf = (fingerprint: string): Buffer =>
+  Buffer.concat([Buffer.of(FORMAT), Buffer.from(fingerprint, 'hex').subarray(0, KEY_ID_BYTES - 1)])
+
+/** Seals with the current key, and opens what any given key has sealed. */
+export function sealerFor(keys: DataKeys, purpose: Purpose): Sealer {
+  const given = allKeys(keys).map(dataKey => ({
+    id: keyIdOf(fingerprintOf(dataKey)),
+    secret: keyFor(dataKey, purpose),
+  }))
+  const [current] = given as [(typeof given)[number]]
   return {
     seal(text) {
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, iv)
-      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      const cipher = createCipheriv('aes-256-gcm', current.secret, iv).setAAD(current.id)
+      return Buffer.concat([current.id, iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
     },
     open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-      decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-      const body = sealed.subarray(IV_BYTES, -TAG_BYTES)
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+      const id = sealed.subarray(0, KEY_ID_BYTES)
+      const key = given.find(each => each.id.equals(id))
+      if (key) return openWith(key.secret, sealed.subarray(KEY_ID_BYTES), id)
+      // Without an id: the oldest key first. A key that is not the right one opens nothing.
+      for (const { secret } of given.toReversed())
+        try {
+          return openWith(secret, sealed, Buffer.alloc(0))
+        } catch {}
+      throw new Error('No given key opens what was sealed.')
     },
   }
+}
+
+function openWith(secret: Buffer, sealed: Buffer, id: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+  decipher.setAAD(id).setAuthTag(sealed.subarray(-TAG_BYTES))
+  const body = sealed.subarray(IV_BYTES, -TAG_BYTES)
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
 }

@@ -1105,8 +1105,19 @@ export interface ProcedureVersions {
 }
 
 export interface ProductKeys {
+  /**
+   * The latest of all is the current key: what others sealed is sealed anew with it
+   */
+  current_since: string;
+  /**
+   * Nothing was sealed with it any more, and Admins were told
+   */
+  emptied_at: string | null;
   fingerprint: string;
   name: string;
+  /**
+   * The first of all sealed what begins with no key's id
+   */
   noted_at: Generated<string>;
 }
 

@@ -26,6 +26,7 @@ import type { FastifyRequest } from 'fastify'
 import { type AuditOrigin, type AuditSubject, recordAudit } from '../audit/record-audit.ts'
 import { type Caller, VISITOR } from '../authz/caller.ts'
 import type { Subject } from '../authz/subject.ts'
+import { allKeys } from '../crypto/data-keys.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import { findCaller, readSessionToken } from '../sessions/find-caller.ts'
 import type { SessionClaims } from '../sessions/session-token.ts'
@@ -294,5 +295,5 @@ async function once(
   // The same words about another record are another request.
   const sent = [request.params, body]
   const repeated = { key, caller: caller?.id ?? 'visitor', operation: operation.path, body: sent }
-  return (await answerOnce(tx, repeated, config.dataKey, run)).reply
+  return (await answerOnce(tx, repeated, allKeys(config), run)).reply
 }

@@ -15,14 +15,16 @@ export interface RepeatedRequest {
 export async function answerOnce<Reply>(
   tx: Tx,
   request: RepeatedRequest,
-  secret: string,
+  secrets: readonly string[],
   run: () => Promise<Reply>,
 ): Promise<{ reply: Reply; repeated: boolean }> {
   const { key, caller, operation } = request
-  // Under a secret: a plain hash of a registration would let its password be guessed at leisure.
-  const requestHash = createHmac('sha256', secret)
-    .update(JSON.stringify(request.body ?? null))
-    .digest()
+  // Under a secret, the current one first: a plain hash of a registration would let its password be guessed at leisure.
+  const hashes = secrets.map(secret =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(request.body ?? null))
+      .digest(),
+  )
   const lock = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${[caller, operation, key].join(' ')}, 0)) as held`.execute(
     tx,
@@ -35,7 +37,7 @@ export async function answerOnce<Reply>(
     .where('operation', '=', operation)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (kept && !kept.request_hash.equals(requestHash)) throw new Failure('request.key-reused')
+  if (kept && !hashes.some(hash => hash.equals(kept.request_hash))) throw new Failure('request.key-reused')
   if (kept) return { reply: kept.reply as Reply, repeated: true }
   const reply = await run()
   await tx
@@ -44,7 +46,7 @@ export async function answerOnce<Reply>(
       key,
       caller,
       operation,
-      request_hash: requestHash,
+      request_hash: hashes[0] as Buffer,
       status: 200,
       reply: JSON.stringify(reply ?? null),
     })

@@ -27,8 +27,9 @@ export async function readSessionToken(
 ): Promise<SessionClaims | undefined> {
   if (authorization === undefined) return undefined
   const token = /^Bearer (\S{1,2000})$/.exec(authorization)?.[1]
-  const { config, clock } = services
-  const claims = token ? await verifySessionToken(config.sessionSecret, token, clock()) : undefined
+  const { sessionSecret, sessionSecretsBefore } = services.config
+  const secrets = [sessionSecret, ...sessionSecretsBefore]
+  const claims = token ? await verifySessionToken(secrets, token, services.clock()) : undefined
   if (!claims) throw new Failure('session.expired')
   return claims
 }

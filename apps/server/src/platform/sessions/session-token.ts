@@ -16,17 +16,20 @@ export interface TokenHolder {
 
 const MOST_REMEMBERED = 5000
 const remembered = new Map<string, SessionClaims>()
-let secretText = ''
-let secretKey = new Uint8Array()
+let secretTexts = ''
+let secretKeys: Uint8Array[] = []
 
-function keyOf(secret: string): Uint8Array {
-  if (secret !== secretText) {
-    secretText = secret
-    secretKey = new TextEncoder().encode(secret)
+function keysOf(secrets: readonly string[]): Uint8Array[] {
+  const texts = secrets.join('\n')
+  if (texts !== secretTexts) {
+    secretTexts = texts
+    secretKeys = secrets.map(keyOf)
     remembered.clear()
   }
-  return secretKey
+  return secretKeys
 }
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 export async function signSessionToken(
   secret: string,
@@ -53,20 +56,20 @@ export async function signSessionToken(
  * and whether the session still lives is another question.
  */
 export async function verifySessionToken(
-  secret: string,
+  secrets: readonly string[],
   token: string,
   now: Date,
 ): Promise<SessionClaims | undefined> {
-  const key = keyOf(secret)
+  const keys = keysOf(secrets)
   const known = remembered.get(token)
   if (known) return known.exp * 1000 > now.getTime() ? known : undefined
-  try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
-    const claims = Claims.parse(payload)
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-    remembered.set(token, claims)
-    return claims
-  } catch {
-    return undefined
-  }
+  for (const key of keys)
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
+      const claims = Claims.parse(payload)
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      remembered.set(token, claims)
+      return claims
+    } catch {}
+  return undefined
 }

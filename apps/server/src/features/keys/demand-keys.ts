@@ -1,0 +1,81 @@
+// At start: every key without which something in the database could not be read must be given. With another key, new
+// values would mix with what nobody opens any more.
+import { sql } from 'kysely'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { allKeys, type DataKeys } from '../../platform/crypto/data-keys.ts'
+import { fingerprintOf } from '../../platform/crypto/key-fingerprint.ts'
+import type { Database, Executor } from '../../platform/db/database.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { keysInUse } from './sealed-columns.ts'
+
+const NAME = 'DATA_KEY'
+
+export interface KnownKey {
+  fingerprint: string
+  current_since: string
+  emptied_at: string | null
+}
+
+/** Every key that this database was opened with, the first one first. */
+export async function knownKeys(executor: Executor): Promise<KnownKey[]> {
+  return await executor
+    .selectFrom('product_keys')
+    .select(['fingerprint', 'current_since', 'emptied_at'])
+    .where('name', '=', NAME)
+    .orderBy('noted_at')
+    .orderBy('current_since')
+    .execute()
+}
+
+/** The one that was given as DATA_KEY last. */
+export const newestOf = (keys: readonly KnownKey[]): KnownKey | undefined =>
+  keys.toSorted((a, b) => a.current_since.localeCompare(b.current_since)).at(-1)
+
+export async function demandKeys(db: Database, given: DataKeys, now: Date): Promise<void> {
+  const known = await knownKeys(db)
+  const fingerprint = fingerprintOf(given.dataKey)
+  const givenPrints = new Set(allKeys(given).map(fingerprintOf))
+  const newest = newestOf(known)
+  const isKnown = known.some(key => key.fingerprint === fingerprint)
+  if (newest && !isKnown && !givenPrints.has(newest.fingerprint))
+    throw new StartupError(
+      `DATA_KEY is not the key with which this database was sealed: give it that key (fingerprint ${newest.fingerprint}), or name that key in DATA_KEY_BEFORE. Nothing was changed.`,
+    )
+  const used = await keysInUse(
+    db,
+    known.map(key => key.fingerprint),
+  )
+  const lacking = used.filter(print => !givenPrints.has(print))
+  if (lacking.length > 0)
+    throw new StartupError(
+      `Some of what this database holds was sealed with an earlier key, which is not given (fingerprint ${lacking.join(', ')}): name it in DATA_KEY_BEFORE until \`npm run keys:status\` says that it can be taken away. Nothing was changed.`,
+    )
+  if (newest?.fingerprint !== fingerprint) await noteCurrent(db, fingerprint, newest, now)
+}
+
+/** Another server may start with it at the same moment. */
+async function noteCurrent(
+  db: Database,
+  fingerprint: string,
+  before: KnownKey | undefined,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('product_keys')
+    .values({ name: NAME, fingerprint, current_since: sql`clock_timestamp()` })
+    .onConflict(conflict =>
+      conflict
+        .columns(['name', 'fingerprint'])
+        .doUpdateSet({ current_since: sql`clock_timestamp()`, emptied_at: null }),
+    )
+    .execute()
+  if (!before) return
+  const origin = { actorId: null, ip: '', requestId: 'start', at: now }
+  await recordAudit(
+    db,
+    origin,
+    'keys.changed',
+    { kind: 'key', id: fingerprint },
+    { before: before.fingerprint },
+  )
+}

@@ -1,0 +1,93 @@
+// What an earlier key sealed is sealed anew with the current one, little by little, while the product runs. Whoever is
+// killed in between loses nothing: what is done begins with the new key's id, the rest is found by that it does not.
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { fingerprintOf } from '../../platform/crypto/key-fingerprint.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/http/work.ts'
+import { defineJob } from '../../platform/jobs/job-queue.ts'
+import { keepSignatures } from '../cases/index.ts'
+import { knownKeys, newestOf } from './demand-keys.ts'
+import {
+  keysInUse,
+  SEALED_COLUMNS,
+  type SealedColumn,
+  sealedOtherwise,
+  writeSealed,
+} from './sealed-columns.ts'
+
+const BATCH = 200
+/** Of one run; the rest is another one's, so that no run holds a worker for long. */
+const MOST_BATCHES = 50
+
+export const sealAnew = defineJob({
+  name: 'keys.seal-anew',
+  data: z.object({}),
+  every: '*/5 * * * *',
+  async work(services) {
+    const { db, config } = services
+    const fingerprint = fingerprintOf(config.dataKey)
+    // While servers are restarted one by one, some still have the earlier key: they leave what is there.
+    if (newestOf(await knownKeys(db))?.fingerprint !== fingerprint) return
+    let count = 0
+    let isDone = true
+    for (const place of SEALED_COLUMNS) {
+      const done = await sealColumn(services, place, fingerprint)
+      count += done.count
+      isDone &&= done.isWhole
+    }
+    await db.transaction().execute(async tx => {
+      if (count > 0) await note(services, tx, 'keys.sealed-anew', fingerprint, { count })
+      if (!isDone) return await services.jobs.enqueue(tx, sealAnew, {})
+      await tellEmptied(services, tx, fingerprint)
+    })
+  },
+})
+
+async function sealColumn(
+  services: Services,
+  place: SealedColumn,
+  fingerprint: string,
+): Promise<{ count: number; isWhole: boolean }> {
+  let count = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const values = await sealedOtherwise(services.db, place, fingerprint, BATCH)
+    if (values.length === 0) return { count, isWhole: true }
+    const sealer = services.sealers[place.sealer]
+    const anew = values.map(value => ({ ...value, anew: sealer.seal(sealer.open(value.sealed)) }))
+    count += await services.db.transaction().execute(async tx => {
+      if (place.table === 'cases') await keepSignatures(tx, anew)
+      return await writeSealed(tx, place, anew)
+    })
+  }
+  return { count, isWhole: false }
+}
+
+/** Of each earlier key once, as soon as nothing is left under it. */
+async function tellEmptied(services: Services, tx: Tx, current: string): Promise<void> {
+  const known = await knownKeys(tx)
+  const prints = known.map(key => key.fingerprint)
+  const used = await keysInUse(tx, prints)
+  for (const { fingerprint, emptied_at } of known) {
+    const isEmpty = fingerprint !== current && !used.includes(fingerprint)
+    if (isEmpty === (emptied_at !== null)) continue
+    await tx
+      .updateTable('product_keys')
+      .set({ emptied_at: isEmpty ? sql`clock_timestamp()` : null })
+      .where('fingerprint', '=', fingerprint)
+      .execute()
+    if (isEmpty) await note(services, tx, 'keys.emptied', fingerprint)
+  }
+}
+
+async function note(
+  { clock }: Services,
+  tx: Tx,
+  action: 'keys.sealed-anew' | 'keys.emptied',
+  fingerprint: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  const origin = { actorId: null, ip: '', requestId: sealAnew.name, at: clock() }
+  await recordAudit(tx, origin, action, { kind: 'key', id: fingerprint }, details)
+}

@@ -1,0 +1,119 @@
+// Where what was sealed lies, and by which key: each sealed text begins with the id of its key, which is indexed.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { KEY_ID_BYTES, keyIdOf } from '../../platform/crypto/sealed-text.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/http/work.ts'
+
+export interface SealedColumn {
+  table: string
+  /** The table's primary key. */
+  id: string
+  column: string
+  sealer: keyof Services['sealers']
+}
+
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { table: 'users', id: 'id', column: 'national_number', sealer: 'nationalNumber' },
+  { table: 'cases', id: 'id', column: 'national_number', sealer: 'nationalNumber' },
+  { table: 'two_factor', id: 'user_id', column: 'secret', sealer: 'twoFactor' },
+]
+
+export const keyIdIn = ({ column }: SealedColumn) =>
+  sql<Buffer>`substring(${sql.ref(column)} from 1 for ${sql.lit(KEY_ID_BYTES)})`
+
+/** What begins with none of these keys' ids: said as the gaps between them, which an index finds. */
+function isBesides(place: SealedColumn, ids: readonly Buffer[]): RawBuilder<SqlBool> {
+  const sorted = ids.toSorted(Buffer.compare)
+  const gaps = [undefined, ...sorted].map((from, at) => {
+    const to = sorted[at]
+    const above = from && sql`${keyIdIn(place)} > ${from}`
+    const below = to && sql`${keyIdIn(place)} < ${to}`
+    return sql`(${sql.join(
+      [above, below].filter(bound => bound !== undefined),
+      sql` and `,
+    )})`
+  })
+  return sql<SqlBool>`(${sql.join(gaps, sql` or `)})`
+}
+
+async function isAnywhere(
+  executor: Executor,
+  condition: (place: SealedColumn) => RawBuilder<SqlBool>,
+): Promise<boolean> {
+  const found = SEALED_COLUMNS.map(
+    place => sql`exists (select from ${sql.table(place.table)} where ${condition(place)})`,
+  )
+  const { rows } = await sql<{ found: boolean }>`select ${sql.join(found, sql` or `)} as found`.execute(
+    executor,
+  )
+  return rows[0]?.found === true
+}
+
+/** Of these fingerprints, oldest first, those of the keys without which something cannot be opened. */
+export async function keysInUse(executor: Executor, fingerprints: readonly string[]): Promise<string[]> {
+  const ids = fingerprints.map(keyIdOf)
+  const used: string[] = []
+  for (const [at, id] of ids.entries()) {
+    const isUsed =
+      (await isAnywhere(executor, place => sql<SqlBool>`${keyIdIn(place)} = ${id}`)) ||
+      // What begins with no id was sealed before there were any, with the first key.
+      (at === 0 && (await isAnywhere(executor, place => isBesides(place, ids))))
+    const fingerprint = fingerprints[at]
+    if (isUsed && fingerprint) used.push(fingerprint)
+  }
+  return used
+}
+
+export interface SealedValue {
+  id: string
+  sealed: Buffer
+}
+
+/** Some of what another key than this one sealed. */
+export async function sealedOtherwise(
+  executor: Executor,
+  place: SealedColumn,
+  fingerprint: string,
+  limit: number,
+): Promise<SealedValue[]> {
+  const current = keyIdOf(fingerprint)
+  const some = (condition: RawBuilder<unknown>) => sql`
+    (select ${sql.ref(place.id)}::text as id, ${sql.ref(place.column)} as sealed from ${sql.table(place.table)}
+     where ${condition} order by ${keyIdIn(place)} limit ${limit})`
+  const { rows } = await sql<SealedValue>`
+    ${some(sql`${keyIdIn(place)} < ${current}`)} union all ${some(sql`${keyIdIn(place)} > ${current}`)}
+    limit ${limit}`.execute(executor)
+  return rows
+}
+
+/** How much a key other than this one sealed, and how much this one. */
+export async function countSealed(
+  executor: Executor,
+  fingerprint: string,
+): Promise<{ current: number; otherwise: number }> {
+  const current = keyIdOf(fingerprint)
+  const each = SEALED_COLUMNS.map(
+    place => sql`select ${keyIdIn(place)} = ${current} as "isCurrent" from ${sql.table(place.table)}
+      where ${sql.ref(place.column)} is not null`,
+  )
+  const { rows } = await sql<{ current: number; otherwise: number }>`
+    select count(*) filter (where "isCurrent")::int as current,
+      count(*) filter (where not "isCurrent")::int as otherwise
+    from (${sql.join(each, sql` union all `)}) sealed`.execute(executor)
+  return rows[0] ?? { current: 0, otherwise: 0 }
+}
+
+/** Writes what was sealed anew where nothing else was written since; answers how many. */
+export async function writeSealed(
+  executor: Executor,
+  place: SealedColumn,
+  values: readonly (SealedValue & { anew: Buffer })[],
+): Promise<number> {
+  const { table, id, column } = place
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(table)} t set ${sql.ref(column)} = v.anew
+    from unnest(${values.map(value => value.id)}::uuid[], ${values.map(value => value.sealed)}::bytea[],
+      ${values.map(value => value.anew)}::bytea[]) v (id, sealed, anew)
+    where t.${sql.ref(id)} = v.id and t.${sql.ref(column)} = v.sealed`.execute(executor)
+  return Number(numAffectedRows)
+}

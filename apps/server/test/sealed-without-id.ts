@@ -1,0 +1,9 @@
+// As texts were sealed before they began with the id of their key.
+import { createCipheriv, randomBytes } from 'node:crypto'
+import { keyFor } from '../src/platform/crypto/data-keys.ts'
+
+export function sealedWithoutId(dataKey: string, purpose: string, text: string): Buffer {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(dataKey, purpose), iv)
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+}
