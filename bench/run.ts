@@ -2,7 +2,7 @@
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { calendarBenchmark } from './calendar.ts'
 import { caseBenchmark } from './cases.ts'
-import { crashBenchmark } from './crash.ts'
+import { faultBenchmark } from './faults.ts'
 import { firstLoadBenchmark } from './first-load.ts'
 import { listBenchmark } from './lists.ts'
 import { messageBenchmark } from './messages.ts'
@@ -21,7 +21,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   caseBenchmark,
   calendarBenchmark,
   messageBenchmark,
-  crashBenchmark,
+  faultBenchmark,
 ]
 
 const asked = process.argv.slice(2)

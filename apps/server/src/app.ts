@@ -33,13 +33,20 @@ export interface AppOptions {
   webRoot?: string
   /** A test does its jobs itself. */
   supervise?: boolean
+  /** Fails whoever waits for storage, mail or a scanner inside a transaction: for tests. */
+  watchesTransactions?: boolean
 }
 
 export async function openApp(config: Config, databaseUrl: string, options: AppOptions = {}): Promise<App> {
-  const { clock, webRoot, supervise = config.role !== 'web' } = options
+  const { clock, webRoot, watchesTransactions = false, supervise = config.role !== 'web' } = options
   let server: FastifyInstance | undefined
   const onError = (error: unknown) => server?.log.error({ err: error }, 'background work failed')
-  const open = await openServices(config, databaseUrl, { ...(clock && { clock }), supervise, onError })
+  const open = await openServices(config, databaseUrl, {
+    ...(clock && { clock }),
+    supervise,
+    watchesTransactions,
+    onError,
+  })
   const { services } = open
   demandEveryOperation(
     OPERATIONS.map(({ operation }) => operation),

@@ -6,6 +6,7 @@ import { JOB_KINDS } from './jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import { sealerFor } from './platform/crypto/sealed-text.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
+import { watchTransactions } from './platform/db/open-transactions.ts'
 import { runAlone } from './platform/db/run-alone.ts'
 import { giveSettingsToLogin } from './platform/db/session-settings.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
@@ -26,13 +27,19 @@ export interface OpenServices {
 export async function openServices(
   config: Config,
   databaseUrl: string,
-  options: { clock?: Clock; supervise: boolean; onError(error: unknown): void },
+  options: {
+    clock?: Clock
+    supervise: boolean
+    watchesTransactions?: boolean
+    onError(error: unknown): void
+  },
 ): Promise<OpenServices> {
   const sharesSessions = config.databaseDirectUrl !== undefined
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   if (sharesSessions) await giveSettingsToLogin(directUrl)
   const pool = openPool(databaseUrl, config.databasePool, sharesSessions)
-  const db = openDatabase(pool, sharesSessions)
+  const opened = openDatabase(pool, sharesSessions)
+  const db = options.watchesTransactions ? watchTransactions(opened) : opened
   const clock = options.clock ?? (() => new Date())
   await demandKeys(db, config, clock())
   const jobs = await openJobQueue(pool, directUrl, JOB_KINDS, options)

@@ -35,6 +35,8 @@ export async function openSmtp(): Promise<TestSmtp> {
       })
     },
   })
+  // A line that is cut in the middle of a mail.
+  server.on('error', () => undefined)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0

@@ -99,6 +99,7 @@ export async function openTestApp(
   const app = await openApp(config, pooler?.url ?? database.applicationUrl, {
     clock: () => now.value,
     supervise: false,
+    watchesTransactions: true,
   })
   const { services } = app
 

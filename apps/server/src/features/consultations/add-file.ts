@@ -12,7 +12,7 @@ import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { judgeFile } from '../../platform/files/judge-file.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { keepFile } from '../documents/index.ts'
+import { enterFile, storeFile } from '../documents/index.ts'
 import {
   bytesOfFile,
   type FileRow,
@@ -85,7 +85,7 @@ const viewOf = ({ name, size, received }: FileRow, upload: string): FileUploadVi
 
 export const handlePutFilePart = handle(putConsultationFilePart, async context => {
   const { tx, params, query, body, record, fail } = context
-  const file = await findUpload(tx, hashToken(params.upload))
+  const file = await findUpload(tx, hashToken(params.upload), { lock: true })
   if (!file) return fail('upload.not-found')
   const follows = query.start === file.received && query.start + body.length <= file.size
   if (!follows && !(await hasPart(tx, file, query.start, body)))
@@ -96,31 +96,40 @@ export const handlePutFilePart = handle(putConsultationFilePart, async context =
   return viewOf({ ...file, received }, params.upload)
 })
 
-export const handleCompleteFile = handle(completeConsultationFile, async context => {
-  const { work, tx, params, record, fail, failAndKeep } = context
-  const file = await findUpload(tx, hashToken(params.upload))
-  if (!file) return fail('upload.not-found')
-  if (file.received !== file.size) return fail('upload.incomplete')
-  const verdict = await judgeFile(sourceOfFile(tx, file))
-  const about = aboutIt(file.consultation_id)
-  if ('refused' in verdict) {
-    await removeFiles(work, [file])
-    const why = { fileId: file.id, refused: verdict.refused, because: verdict.because }
-    await record('consultation.file-abandoned', why, about)
-    return failAndKeep(verdict.refused)
-  }
-  const arrived = { size: file.size, bytes: () => bytesOfFile(tx, file) }
-  const fileHash = await keepFile(work, arrived, verdict.mediaType)
-  const isScanned = work.services.config.clamdUrl !== undefined
-  await settleFile(tx, file, { state: isScanned ? 'scanning' : 'ready', fileHash })
-  if (isScanned) await work.services.jobs.enqueue(tx, scanConsultationFile, { fileId: file.id })
-  await record('consultation.file-added', { fileId: file.id, hash: fileHash }, about)
-  return {}
+export const handleCompleteFile = handle(completeConsultationFile, {
+  async prepare({ work, params }) {
+    const { services } = work
+    const file = await findUpload(services.db, hashToken(params.upload))
+    if (!file || file.received !== file.size) return undefined
+    const verdict = await judgeFile(sourceOfFile(services.db, file))
+    if ('refused' in verdict) return verdict
+    const arrived = { size: file.size, bytes: () => bytesOfFile(services.db, file) }
+    return await storeFile(services, arrived, verdict.mediaType)
+  },
+  async write(context) {
+    const { work, tx, params, prepared: taken, record, fail, failAndKeep } = context
+    const file = await findUpload(tx, hashToken(params.upload), { lock: true })
+    if (!file) return fail('upload.not-found')
+    if (!taken) return fail('upload.incomplete')
+    const about = aboutIt(file.consultation_id)
+    if ('refused' in taken) {
+      await removeFiles(work, [file])
+      const why = { fileId: file.id, refused: taken.refused, because: taken.because }
+      await record('consultation.file-abandoned', why, about)
+      return failAndKeep(taken.refused)
+    }
+    const fileHash = await enterFile(work, taken)
+    const isScanned = work.services.config.clamdUrl !== undefined
+    await settleFile(tx, file, { state: isScanned ? 'scanning' : 'ready', fileHash })
+    if (isScanned) await work.services.jobs.enqueue(tx, scanConsultationFile, { fileId: file.id })
+    await record('consultation.file-added', { fileId: file.id, hash: fileHash }, about)
+    return {}
+  },
 })
 
 export const handleAbandonFile = handle(abandonConsultationFile, async context => {
   const { work, tx, params, record, fail } = context
-  const file = await findUpload(tx, hashToken(params.upload))
+  const file = await findUpload(tx, hashToken(params.upload), { lock: true })
   if (!file) return fail('upload.not-found')
   await removeFiles(work, [file])
   const what = { fileId: file.id, received: file.received }

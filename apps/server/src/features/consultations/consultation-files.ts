@@ -35,14 +35,17 @@ export async function freePlaces(executor: Executor, consultationId: string): Pr
   return rows.map(({ place }) => place)
 }
 
-export async function findUpload(tx: Tx, tokenHash: Buffer): Promise<FileRow | undefined> {
-  return await tx
+export async function findUpload(
+  executor: Executor,
+  tokenHash: Buffer,
+  { lock = false } = {},
+): Promise<FileRow | undefined> {
+  const query = executor
     .selectFrom('consultation_files')
     .selectAll()
     .where('token_hash', '=', tokenHash)
     .where('state', '=', 'uploading')
-    .forUpdate()
-    .executeTakeFirst()
+  return await (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
 export async function insertPart(tx: Tx, file: FileRow, bytes: Uint8Array): Promise<number> {

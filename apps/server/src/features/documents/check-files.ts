@@ -2,8 +2,9 @@
 // without its bytes means that the storage lost them.
 import { DOCUMENT_STATUSES, nextDocumentStatus } from '@maat/domain/document-states'
 import { sql } from 'kysely'
-import type { Database, Executor, Tx } from '../../platform/db/database.ts'
+import type { Database, Executor } from '../../platform/db/database.ts'
 import { BytesDiffer, type FileStore, type KeptFile } from '../../platform/files/file-store.ts'
+import { hasNoRow, takeAway } from './file-claims.ts'
 
 export interface LostFile {
   hash: string
@@ -18,11 +19,6 @@ export interface FileCheck {
   lost: LostFile[]
   /** Bytes that no row knows of. */
   unclaimed: string[]
-}
-
-/** Whoever brings bytes or takes them away holds this until the transaction ends. */
-export async function lockFile(tx: Tx, hash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 1))`.execute(tx)
 }
 
 interface CheckOptions {
@@ -92,14 +88,18 @@ export async function mendFiles(
 ): Promise<void> {
   for (const { hash, isTorn } of lost) {
     await markLost(db, hash)
-    if (isTorn) await files.remove(hash)
+    if (isTorn) await clearTorn(db, files, hash)
   }
-  for (const hash of unclaimed)
-    await db.transaction().execute(async tx => {
-      await lockFile(tx, hash)
-      const row = await tx.selectFrom('files').select('hash').where('hash', '=', hash).executeTakeFirst()
-      if (!row) await files.remove(hash)
-    })
+  for (const hash of unclaimed) await takeAway(db, files, hash, tx => hasNoRow(tx, hash))
+}
+
+/** Unless it was given again meanwhile. */
+async function clearTorn(db: Database, files: FileStore, hash: string): Promise<void> {
+  const isStillTorn = async () => {
+    const row = await db.selectFrom('files').select('size').where('hash', '=', hash).executeTakeFirst()
+    return !row || !(await isReadable(files, { hash, size: row.size }))
+  }
+  await takeAway(db, files, hash, async () => true, isStillTorn)
 }
 
 /** Of the file alone that a document shows: what came before it is history. */

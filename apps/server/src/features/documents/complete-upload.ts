@@ -20,46 +20,48 @@ import { insertDocument, updateDocument } from './document-store.ts'
 import { uploadSubject } from './document-subject.ts'
 import { viewOfDocument } from './document-view.ts'
 import { requiredDocumentTypes } from './documents-of-case.ts'
-import { forgetFiles, keepFile } from './file-records.ts'
-import { judgeUpload, type TakenType } from './judge-upload.ts'
+import { enterFile, giveBack } from './file-records.ts'
+import { type TakenType, takeIn } from './judge-upload.ts'
 import { makeReadable } from './make-readable.ts'
 import { emptyPlaceFor } from './places.ts'
 import { scanDocument, settle, statusOnArrival } from './scan-document.ts'
-import { bytesOfUpload, deleteUpload, type UploadRow } from './upload-store.ts'
+import { deleteUpload, type UploadRow } from './upload-store.ts'
 import { insertVersion } from './version-store.ts'
 
-export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, async context => {
-  const { work, tx, caller, subject: upload, record, fail } = context
+export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, {
   // The side of a paper is completed where papers are.
-  if (!upload.case_id) return fail('upload.not-found')
-  if (upload.received !== upload.size) return fail('upload.incomplete')
-  const verdict = await judgeUpload(tx, upload)
-  if ('refused' in verdict) return await refuse(context, verdict.refused, verdict.because)
-  const { mediaType } = verdict
-  const arrived = { size: upload.size, bytes: () => bytesOfUpload(tx, upload) }
-  const fileHash = await keepFile(work, arrived, mediaType)
-  const row = await lockCase(work, upload.case_id)
-  const closed = whyClosed(caller, row)
-  if (closed) {
-    await work.services.jobs.enqueue(tx, forgetFiles, { hashes: [fileHash] })
-    return await refuse(context, closed, 'meanwhile')
-  }
-  const documentId =
-    upload.document_id ??
-    (await emptyPlaceFor(tx, row.id, upload.is_internal ? null : upload.document_type)) ??
-    (await placeFor(work, upload, row))
-  const number = await insertVersion(tx, {
-    documentId,
-    fileHash,
-    fileName: upload.name.trim(),
-    uploadedBy: caller.id,
-    now: work.now,
-  })
-  await enterVersion(work, { documentId, number, row, isByStaff: isStaff(caller.role), mediaType })
-  await deleteUpload(tx, upload.id)
-  const about = { documentId, version: number, hash: fileHash, mediaType }
-  await record('document.uploaded', about, { kind: 'document', id: documentId })
-  return await viewOfDocument(tx, caller, documentId)
+  prepare: async ({ work, subject: upload }) =>
+    upload.case_id === null ? undefined : await takeIn(work, upload),
+  async write(context) {
+    const { work, tx, caller, subject: upload, prepared: taken, record, fail } = context
+    if (!upload.case_id) return fail('upload.not-found')
+    if (!taken) return fail('upload.incomplete')
+    if ('refused' in taken) return await refuse(context, taken.refused, taken.because)
+    const row = await lockCase(work, upload.case_id)
+    const closed = whyClosed(caller, row)
+    if (closed) {
+      await giveBack(work, taken)
+      return await refuse(context, closed, 'meanwhile')
+    }
+    const { mediaType } = taken
+    const fileHash = await enterFile(work, taken)
+    const documentId =
+      upload.document_id ??
+      (await emptyPlaceFor(tx, row.id, upload.is_internal ? null : upload.document_type)) ??
+      (await placeFor(work, upload, row))
+    const number = await insertVersion(tx, {
+      documentId,
+      fileHash,
+      fileName: upload.name.trim(),
+      uploadedBy: caller.id,
+      now: work.now,
+    })
+    await enterVersion(work, { documentId, number, row, isByStaff: isStaff(caller.role), mediaType })
+    await deleteUpload(tx, upload.id)
+    const about = { documentId, version: number, hash: fileHash, mediaType }
+    await record('document.uploaded', about, { kind: 'document', id: documentId })
+    return await viewOfDocument(tx, caller, documentId)
+  },
 })
 
 type Completing = UseCaseContext<typeof completeUpload> & { subject: UploadRow }

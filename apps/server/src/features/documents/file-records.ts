@@ -1,5 +1,5 @@
 // Where rows of documents and bytes of files meet: bytes are kept before their row is committed, and removed once
-// no version needs them. A lock on the hash keeps the two from crossing.
+// no version needs them.
 import { createHash } from 'node:crypto'
 import type { DocumentMediaType, HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
 import { sql } from 'kysely'
@@ -7,7 +7,8 @@ import { z } from 'zod'
 import type { Bytes } from '../../platform/files/file-store.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { lockFile, markLost } from './check-files.ts'
+import { markLost } from './check-files.ts'
+import { claimToKeep, dropClaim, endKeeping, hasNoRow, takeAway } from './file-claims.ts'
 
 export interface ArrivedFile {
   size: number
@@ -15,22 +16,56 @@ export interface ArrivedFile {
   bytes(): Bytes
 }
 
-/** Moves what has arrived into the storage, and answers its hash. */
-export async function keepFile(
-  { tx, now, services }: Work,
+/** Bytes that are in the storage, and of which no row knows yet. */
+export interface StoredFile {
+  claim: string
+  hash: string
+  size: number
+  mediaType: DocumentMediaType | typeof HEIC_MEDIA_TYPE
+}
+
+/** Moves what has arrived into the storage: outside of any transaction, since a storage may take its time. */
+export async function storeFile(
+  { db, files }: Pick<Services, 'db' | 'files'>,
   { size, bytes }: ArrivedFile,
-  mediaType: DocumentMediaType | typeof HEIC_MEDIA_TYPE,
-): Promise<string> {
+  mediaType: StoredFile['mediaType'],
+): Promise<StoredFile> {
   const hash = await hashOf(bytes())
-  await lockFile(tx, hash)
+  const claim = await claimToKeep(db, hash)
+  try {
+    // Also where it is there already: should it be torn, whoever gives it again heals it.
+    await files.keep(hash, size, bytes())
+  } catch (error) {
+    await dropClaim(db, claim)
+    throw error
+  }
+  return { claim, hash, size, mediaType }
+}
+
+/** Enters what is stored, together with what is made of it. */
+export async function enterFile(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { claim, hash, size, mediaType }: StoredFile,
+): Promise<string> {
+  await endKeeping(tx, claim)
   await tx
     .insertInto('files')
     .values({ hash, size, media_type: mediaType, created_at: now.toISOString() })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  // Also where it is there cut short: whoever gives it again heals it.
-  if (!(await services.files.has({ hash, size }))) await services.files.keep(hash, size, bytes())
   return hash
+}
+
+/** Of what was stored, what was not entered goes. */
+export async function leaveStored(services: Services, stored: Iterable<StoredFile>): Promise<void> {
+  for (const { claim, hash } of stored)
+    if (await dropClaim(services.db, claim)) await forgetIfUnused(services, hash)
+}
+
+/** What was stored is not needed after all. */
+export async function giveBack({ tx, services }: Work, { claim, hash }: StoredFile): Promise<void> {
+  await endKeeping(tx, claim)
+  await services.jobs.enqueue(tx, forgetFiles, { hashes: [hash] })
 }
 
 async function hashOf(bytes: Bytes): Promise<string> {
@@ -61,13 +96,8 @@ export const noteTornFile = defineJob({
 })
 
 async function forgetIfUnused({ db, files }: Services, hash: string): Promise<void> {
-  await db.transaction().execute(async tx => {
-    await lockFile(tx, hash)
-    const { numDeletedRows } = await tx
-      .deleteFrom('files')
-      .where('hash', '=', hash)
-      .where(IS_UNUSED)
-      .executeTakeFirst()
-    if (numDeletedRows > 0n) await files.remove(hash)
+  await takeAway(db, files, hash, async tx => {
+    await tx.deleteFrom('files').where('hash', '=', hash).where(IS_UNUSED).execute()
+    return await hasNoRow(tx, hash)
   })
 }

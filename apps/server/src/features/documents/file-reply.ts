@@ -2,7 +2,7 @@
 // it as a page, that page is an empty sandbox.
 import type { RawReply } from '@maat/contract/raw-reply'
 import { downloadNameOf } from '@maat/domain/document-files'
-import type { RequestOrigin } from '../../platform/http/handle.ts'
+import type { RequestOrigin } from '../../platform/http/request-origin.ts'
 import type { Services } from '../../platform/http/work.ts'
 import { fileNames } from './download-name.ts'
 import { rangeOf } from './http-range.ts'

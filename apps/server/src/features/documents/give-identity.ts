@@ -11,7 +11,7 @@ import { checkSize, MOST_AT_ONCE } from './begin-upload.ts'
 import { dropUpload } from './continue-upload.ts'
 import { insertDocument, updateDocument } from './document-store.ts'
 import { viewOfUpload } from './document-view.ts'
-import { keepFile } from './file-records.ts'
+import { enterFile } from './file-records.ts'
 import {
   factsOf,
   findPaper,
@@ -23,18 +23,11 @@ import {
 } from './identity-store.ts'
 import { type CheckedClient, identitySubject } from './identity-subject.ts'
 import { actionsOn, today, viewOfIdentity } from './identity-view.ts'
-import { judgeUpload, type TakenType } from './judge-upload.ts'
+import { type TakenType, takeIn } from './judge-upload.ts'
 import { makeReadable } from './make-readable.ts'
 import { scanDocument } from './scan-document.ts'
 import { tellOfPaper } from './tell-of-paper.ts'
-import {
-  bytesOfUpload,
-  countUploads,
-  deleteUpload,
-  findUpload,
-  insertUpload,
-  type UploadRow,
-} from './upload-store.ts'
+import { countUploads, deleteUpload, findUpload, insertUpload, type UploadRow } from './upload-store.ts'
 import { insertVersion } from './version-store.ts'
 
 export const handleBeginIdentityUpload = handleRecord(beginIdentityUpload, identitySubject, async context => {
@@ -67,22 +60,22 @@ function mayGive({ now }: Work, caller: Caller, subject: CheckedClient, row: Pap
 
 type Completing = UseCaseContext<typeof completeIdentityUpload> & { subject: CheckedClient }
 
-export const handleCompleteIdentityUpload = handleRecord(
-  completeIdentityUpload,
-  identitySubject,
-  async context => {
-    const { work, tx, caller, subject, params, record, fail } = context
+export const handleCompleteIdentityUpload = handleRecord(completeIdentityUpload, identitySubject, {
+  async prepare({ work, caller, subject, params }) {
+    const upload = await findUpload(work.tx, params.uploadId, { lock: false, callerId: caller.id })
+    return isOwn(upload, subject, caller) ? await takeIn(work, upload) : undefined
+  },
+  async write(context) {
+    const { work, tx, caller, subject, params, prepared: taken, record, fail } = context
     const upload = await findUpload(tx, params.uploadId, { lock: true, callerId: caller.id })
-    if (upload?.client_id !== subject.id || upload.user_id !== caller.id) return fail('upload.not-found')
-    if (upload.received !== upload.size) return fail('upload.incomplete')
+    if (!isOwn(upload, subject, caller)) return fail('upload.not-found')
+    if (!taken) return fail('upload.incomplete')
     const side = upload.document_type as PaperSide
     const paper = await makePaper(work, subject.id, paperOfSide(side))
     if (!mayGive(work, caller, subject, paper)) return fail('identity.not-yours')
-    const verdict = await judgeUpload(tx, upload)
-    if ('refused' in verdict) return await refuse(context, upload, verdict)
-    const { mediaType } = verdict
-    const arrived = { size: upload.size, bytes: () => bytesOfUpload(tx, upload) }
-    const fileHash = await keepFile(work, arrived, mediaType)
+    if ('refused' in taken) return await refuse(context, upload, taken)
+    const { mediaType } = taken
+    const fileHash = await enterFile(work, taken)
     await putAsideExpired(work, paper)
     const documentId = await placeOf(work, paper, upload)
     const number = await insertVersion(tx, {
@@ -98,7 +91,10 @@ export const handleCompleteIdentityUpload = handleRecord(
     await record('identity.given', { side, version: number, hash: fileHash, mediaType })
     return await viewOfIdentity(work, caller, subject)
   },
-)
+})
+
+const isOwn = (upload: UploadRow | undefined, { id }: CheckedClient, caller: Caller): upload is UploadRow =>
+  upload?.client_id === id && upload.user_id === caller.id
 
 async function refuse(
   { work, tx, record, failAndKeep }: Completing,

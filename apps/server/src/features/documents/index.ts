@@ -10,7 +10,14 @@ export {
   type SaidDocument,
   submitDocuments,
 } from './documents-of-case.ts'
-export { forgetFiles, keepFile, noteTornFile } from './file-records.ts'
+export {
+  enterFile,
+  forgetFiles,
+  leaveStored,
+  noteTornFile,
+  type StoredFile,
+  storeFile,
+} from './file-records.ts'
 export { replyWithFile } from './file-reply.ts'
 export { checkedPaperOf, identityCodeOf, papersSaidOf } from './identity-store.ts'
 export { keepPlaces } from './places.ts'

@@ -1,18 +1,32 @@
 // What has arrived is judged by its content. A photo as an iPhone keeps it is taken: it is made readable once it is here.
 import { type DocumentMediaType, HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Executor } from '../../platform/db/database.ts'
 import { judgeFile } from '../../platform/files/judge-file.ts'
 import type { RefusalCode } from '../../platform/files/refusal.ts'
-import { sourceOfUpload, type UploadFile } from './upload-store.ts'
+import type { Reading } from '../../platform/http/work.ts'
+import { type StoredFile, storeFile } from './file-records.ts'
+import { bytesOfUpload, sourceOfUpload, type UploadFile } from './upload-store.ts'
 
 export type TakenType = DocumentMediaType | typeof HEIC_MEDIA_TYPE
 export type RefusedUpload = { refused: Exclude<RefusalCode, 'document.heic-refused'>; because: string }
 
-export async function judgeUpload(
-  tx: Tx,
+/** Of an upload that has not arrived whole, undefined; of a good one, what is in the storage then. */
+export async function takeIn(
+  { services }: Reading,
+  upload: UploadFile & { received: number },
+): Promise<StoredFile | RefusedUpload | undefined> {
+  if (upload.received !== upload.size) return undefined
+  const verdict = await judgeUpload(services.db, upload)
+  if ('refused' in verdict) return verdict
+  const arrived = { size: upload.size, bytes: () => bytesOfUpload(services.db, upload) }
+  return await storeFile(services, arrived, verdict.mediaType)
+}
+
+async function judgeUpload(
+  executor: Executor,
   upload: UploadFile,
 ): Promise<{ mediaType: TakenType } | RefusedUpload> {
-  const verdict = await judgeFile(sourceOfUpload(tx, upload))
+  const verdict = await judgeFile(sourceOfUpload(executor, upload))
   if (!('refused' in verdict)) return verdict
   const { refused, because } = verdict
   return refused === 'document.heic-refused' ? { mediaType: HEIC_MEDIA_TYPE } : { refused, because }

@@ -8,7 +8,7 @@ import { type FileStore, inOnePart, type KeptFile } from '../../platform/files/f
 import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { type DocumentRow, findDocument } from './document-store.ts'
-import { forgetFiles, keepFile } from './file-records.ts'
+import { enterFile, forgetFiles, giveBack, type StoredFile, storeFile } from './file-records.ts'
 import { expel, scanDocument } from './scan-document.ts'
 import { findArrivedSide } from './settle-side.ts'
 import { findVersion, replaceFile } from './version-store.ts'
@@ -23,14 +23,17 @@ export const makeReadable = defineJob({
     const jpeg = await convertPhoto(
       await wholeFile(services.files, { hash: version.file_hash, size: version.file_size }),
     )
+    const stored =
+      jpeg && (await storeFile(services, { size: jpeg.length, bytes: () => inOnePart(jpeg) }, 'image/jpeg'))
     await services.db.transaction().execute(async tx => {
       const now = services.clock()
       const origin = { actorId: null, ip: '', requestId: 'documents.make-readable', at: now }
       const work: Work = { tx, now, services, origin }
       const side = await findArrivedSide(tx, documentId)
       const document = side ?? (await findDocument(tx, documentId, { lock: true, callerId: undefined }))
-      if (document?.status !== 'processing' || document.file_number !== number) return
-      if (jpeg) await keepInstead(work, document, { sent: version.file_hash, jpeg })
+      if (document?.status !== 'processing' || document.file_number !== number)
+        return stored && (await giveBack(work, stored))
+      if (stored) await enterInstead(work, document, { sent: version.file_hash, stored })
       else
         await expel(work, document, { reason: 'document.damaged', because: { refused: 'document.damaged' } })
     })
@@ -38,14 +41,14 @@ export const makeReadable = defineJob({
 })
 
 /** Whether anything is wrong with it, the scanner says. */
-async function keepInstead(
+async function enterInstead(
   work: Work,
   { id, file_number }: Pick<DocumentRow, 'id' | 'file_number'>,
-  { sent, jpeg }: { sent: string; jpeg: Buffer },
+  { sent, stored }: { sent: string; stored: StoredFile },
 ): Promise<void> {
   const { tx, services } = work
   const number = file_number ?? 0
-  const kept = await keepFile(work, { size: jpeg.length, bytes: () => inOnePart(jpeg) }, 'image/jpeg')
+  const kept = await enterFile(work, stored)
   await replaceFile(tx, { documentId: id, number, sent, kept })
   await services.jobs.enqueue(tx, forgetFiles, { hashes: [sent] })
   await services.jobs.enqueue(tx, scanDocument, { documentId: id, number })

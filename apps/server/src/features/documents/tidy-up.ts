@@ -7,6 +7,7 @@ import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { checkFiles, markLost } from './check-files.ts'
 import { dropUpload } from './continue-upload.ts'
+import { dropClaim, oldClaims } from './file-claims.ts'
 import { forgetFiles, IS_UNUSED } from './file-records.ts'
 import { makeReadable } from './make-readable.ts'
 import { scanDocument } from './scan-document.ts'
@@ -23,6 +24,7 @@ export const tidyUpDocuments = defineJob({
     await dropOldUploads(services)
     await forgetUnusedFiles(services)
     await services.files.clearUnfinished(new Date(ago(services, 24)))
+    await clearLeftovers(services)
     await scanAgain(services)
   },
 })
@@ -65,6 +67,14 @@ async function forgetUnusedFiles(services: Services): Promise<void> {
     .limit(MOST_AT_ONCE)
     .execute()
   await forgetFiles.work(services, { hashes: unused.map(({ hash }) => hash) })
+}
+
+/** Bytes that no row knows of, where we know that it was us who brought them: others may use the same storage. */
+async function clearLeftovers(services: Services): Promise<void> {
+  for (const { id, hash } of await oldClaims(services.db, MOST_AT_ONCE)) {
+    await forgetFiles.work(services, { hashes: [hash] })
+    await dropClaim(services.db, id)
+  }
 }
 
 async function scanAgain(services: Services): Promise<void> {

@@ -1,6 +1,5 @@
 // Files that came with a letter: judged by the same judges as every document, scanned where the firm has a scanner, and
 // kept as an offer until somebody of the staff takes them into the case.
-import { createHash } from 'node:crypto'
 import type { DocumentMediaType } from '@maat/domain/document-files'
 import { z } from 'zod'
 import { bufferSource } from '../../platform/files/byte-source.ts'
@@ -10,38 +9,46 @@ import { scanKeptFile } from '../../platform/files/scan-kept-file.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import type { ReceivedFile } from '../../platform/mail/received-mail.ts'
-import { forgetFiles, keepFile } from '../documents/index.ts'
+import { enterFile, forgetFiles, type StoredFile, storeFile } from '../documents/index.ts'
 import type { NewAttachment } from './letter-store.ts'
 import { tellOfFiles } from './tell-tray.ts'
 
-export async function keepArrivedFiles(work: Work, files: readonly ReceivedFile[]): Promise<NewAttachment[]> {
-  const kept: NewAttachment[] = []
-  for (const file of files) kept.push(await keepArrived(work, file))
-  return kept
+/** What is in the storage before the letter is filed; of what cases do not take, nothing. */
+export type StoredAhead = ReadonlyMap<ReceivedFile, StoredFile>
+
+export async function storeAhead(services: Services, arrived: readonly ReceivedFile[]): Promise<StoredAhead> {
+  const stored = new Map<ReceivedFile, StoredFile>()
+  for (const file of arrived) {
+    const bytes = Buffer.from(file.bytes)
+    const verdict = await judgeFile(bufferSource(bytes))
+    if ('refused' in verdict) continue
+    const given = { size: bytes.length, bytes: () => inOnePart(bytes) }
+    stored.set(file, await storeFile(services, given, verdict.mediaType satisfies DocumentMediaType))
+  }
+  return stored
 }
 
-/** What is there already is not sent again when its row is written. */
-export async function storeAhead({ files }: Services, arrived: readonly ReceivedFile[]): Promise<void> {
-  for (const { bytes: given } of arrived) {
-    const bytes = Buffer.from(given)
-    if ('refused' in (await judgeFile(bufferSource(bytes)))) continue
-    const hash = createHash('sha256').update(bytes).digest('hex')
-    const { length: size } = bytes
-    if (!(await files.has({ hash, size }))) await files.keep(hash, size, inOnePart(bytes))
-  }
+export async function enterArrivedFiles(
+  work: Work,
+  files: readonly ReceivedFile[],
+  stored: StoredAhead,
+): Promise<NewAttachment[]> {
+  const entered: NewAttachment[] = []
+  for (const file of files) entered.push(await enterArrived(work, file, stored.get(file)))
+  return entered
 }
 
 /** Of what cases do not take, the name remains. */
-async function keepArrived(work: Work, { name, bytes: given }: ReceivedFile): Promise<NewAttachment> {
-  const bytes = Buffer.from(given)
+async function enterArrived(
+  work: Work,
+  { name, bytes }: ReceivedFile,
+  stored: StoredFile | undefined,
+): Promise<NewAttachment> {
   const about = { name, size: bytes.length, document_id: null, is_internal: false, is_sensitive: false }
-  const verdict = await judgeFile(bufferSource(bytes))
-  if ('refused' in verdict)
-    return { ...about, media_type: 'application/octet-stream', state: 'refused', file_hash: null }
-  const arrived = { size: bytes.length, bytes: () => inOnePart(bytes) }
-  const file_hash = await keepFile(work, arrived, verdict.mediaType satisfies DocumentMediaType)
+  if (!stored) return { ...about, media_type: 'application/octet-stream', state: 'refused', file_hash: null }
+  const file_hash = await enterFile(work, stored)
   const state = work.services.config.clamdUrl ? 'scanning' : 'ready'
-  return { ...about, media_type: verdict.mediaType, state, file_hash }
+  return { ...about, media_type: stored.mediaType, state, file_hash }
 }
 
 export async function scanLetterFiles({ tx, services }: Work, letterId: string): Promise<void> {

@@ -2,7 +2,7 @@
 // knows whether it carries a virus.
 import type { RawReply } from '@maat/contract/raw-reply'
 import { documentNameOf } from '@maat/domain/document-files'
-import type { RequestOrigin } from '../../platform/http/handle.ts'
+import type { RequestOrigin } from '../../platform/http/request-origin.ts'
 import type { Reading } from '../../platform/http/work.ts'
 import { replyWithFile } from '../documents/index.ts'
 import { findAttachment } from './letter-store.ts'

@@ -9,7 +9,8 @@ import type { Services, Work } from '../../platform/http/work.ts'
 import { type Authenticity, readAuthenticity } from '../../platform/mail/authentication-results.ts'
 import type { ReceivedMail } from '../../platform/mail/received-mail.ts'
 import { type CaseRow, findCase } from '../cases/index.ts'
-import { keepArrivedFiles, scanLetterFiles, storeAhead } from './arrived-files.ts'
+import { leaveStored } from '../documents/index.ts'
+import { enterArrivedFiles, type StoredAhead, scanLetterFiles, storeAhead } from './arrived-files.ts'
 import { insertLetter, type NewRecipient } from './letter-store.ts'
 import { traySubject } from './letter-subject.ts'
 import { domainOfFirm } from './letter-words.ts'
@@ -29,6 +30,8 @@ export interface ArrivedMail {
   flag: Flag | undefined
 }
 
+type StoredMail = ArrivedMail & { stored: StoredAhead }
+
 /** Where it lies in the mailbox. */
 export interface Place {
   account: string
@@ -42,16 +45,16 @@ export async function fileArrived(
   arrived: ArrivedMail,
 ): Promise<void> {
   const now = arrived.arrivedAt
-  // Before anything is locked: a slow storage outlasts the patience of a transaction.
-  await storeAhead(services, arrived.mail.files)
+  const stored = await storeAhead(services, arrived.mail.files)
   const origin = { actorId: null, ip: '', requestId: 'letters.fetch', at: now }
   await services.db.transaction().execute(async tx => {
-    await file({ tx, now, services, origin }, arrived)
+    await file({ tx, now, services, origin }, { ...arrived, stored })
     await tx.updateTable('mail_intake').set({ last_uid: uid }).where('account', '=', account).execute()
   })
+  await leaveStored(services, stored.values())
 }
 
-async function file(work: Work, arrived: ArrivedMail): Promise<void> {
+async function file(work: Work, arrived: StoredMail): Promise<void> {
   const { mail } = arrived
   const { config } = work.services
   const messageId = mail.messageId ?? `<${hashOf(arrived.source).toString('hex')}@${domainOfFirm(config)}>`
@@ -83,7 +86,7 @@ async function isOurs(tx: Tx, messageId: string): Promise<boolean> {
 }
 
 interface Keeping {
-  arrived: ArrivedMail
+  arrived: StoredMail
   messageId: string
   authenticity: Authenticity
   placing: Placing
@@ -91,7 +94,7 @@ interface Keeping {
 
 async function keep(work: Work, { arrived, messageId, authenticity, placing }: Keeping): Promise<void> {
   const { tx, now } = work
-  const { mail } = arrived
+  const { mail, stored } = arrived
   const id = randomUUID()
   const moment = now.toISOString()
   const { authentication, ...checks } = authenticity
@@ -122,7 +125,7 @@ async function keep(work: Work, { arrived, messageId, authenticity, placing }: K
     content_hash: contentHash(mail),
   }
   const recipients = recipientsIn(mail)
-  const attachments = await keepArrivedFiles(work, mail.files)
+  const attachments = await enterArrivedFiles(work, mail.files, stored)
   const isNew = await insertLetter(tx, letter, { recipients, attachments })
   if (!isNew) return
   await scanLetterFiles(work, id)

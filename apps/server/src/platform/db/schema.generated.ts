@@ -664,6 +664,13 @@ export interface EventTimes {
   user_id: string;
 }
 
+export interface FileClaims {
+  hash: string;
+  id: Generated<string>;
+  kind: string;
+  made_at: Generated<string>;
+}
+
 export interface Files {
   created_at: string;
   hash: string;
@@ -1425,6 +1432,7 @@ export interface DB {
   event_reminders: EventReminders;
   event_times: EventTimes;
   events: Events;
+  file_claims: FileClaims;
   files: Files;
   idempotent_requests: IdempotentRequests;
   identity_papers: IdentityPapers;

@@ -5,6 +5,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import {
+  type ByteRange,
   type Bytes,
   type FileStore,
   hashOfPlace,
@@ -41,7 +42,7 @@ export function diskStore(root: string, onTorn: OnTorn = () => undefined): FileS
         if (size !== undefined) onTorn(file.hash)
         return undefined
       }
-      const bytes = createReadStream(path, range)
+      const bytes = bytesAt(path, range)
       return range ? bytes : verified(bytes, file, onTorn)
     },
     remove: hash => rm(pathOf(hash), { force: true }),
@@ -73,6 +74,11 @@ export function diskStore(root: string, onTorn: OnTorn = () => undefined): FileS
       }
     },
   }
+}
+
+/** Opened once somebody reads: what is never read leaves nothing open. */
+async function* bytesAt(path: string, range: ByteRange | undefined): Bytes {
+  yield* createReadStream(path, range)
 }
 
 async function writeFlushed(path: string, bytes: Bytes): Promise<void> {

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { diskStore } from './disk-store.ts'
 import type { FileStore, OnTorn } from './file-store.ts'
+import { patientStore } from './patient-store.ts'
 
 export async function openFileStore(
   { dataDir, s3 }: Config,
   onTorn: OnTorn = () => undefined,
 ): Promise<FileStore> {
-  if (!s3) return diskStore(join(dataDir, 'files'), onTorn)
+  if (!s3) return patientStore(diskStore(join(dataDir, 'files'), onTorn))
   // Loaded where it is used: the disk has no need of a client.
   const { s3Store } = await import('./s3-store.ts')
-  return s3Store(s3, onTorn)
+  return patientStore(s3Store(s3, onTorn))
 }

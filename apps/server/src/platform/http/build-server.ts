@@ -22,6 +22,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { isDatabaseAway } from '../db/database-errors.ts'
+import { StorageAway } from '../files/patient-store.ts'
 import { Failure } from './failure.ts'
 import type { Route } from './handle.ts'
 import {
@@ -164,7 +165,7 @@ const STATUS_CODES: Record<number, ErrorCode> = {
 }
 
 function codeOfForeign(error: unknown): ErrorCode {
-  if (isDatabaseAway(error)) return 'server.unavailable'
+  if (isDatabaseAway(error) || error instanceof StorageAway) return 'server.unavailable'
   const status = (error as FastifyError | undefined)?.statusCode ?? 500
   if (status === 503) return 'server.unavailable'
   if (status >= 500) return 'server.error'

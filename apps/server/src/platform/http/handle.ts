@@ -26,31 +26,19 @@ import type { FastifyRequest } from 'fastify'
 import { type AuditOrigin, type AuditSubject, recordAudit } from '../audit/record-audit.ts'
 import { type Caller, VISITOR } from '../authz/caller.ts'
 import type { Subject } from '../authz/subject.ts'
-import { allKeys } from '../crypto/data-keys.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import { findCaller, readSessionToken } from '../sessions/find-caller.ts'
 import type { SessionClaims } from '../sessions/session-token.ts'
 import { Failure, type FailureExtra, Refusal } from './failure.ts'
-import { answerOnce } from './idempotency.ts'
+import { once } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
 import { parseInput } from './parse-input.ts'
+import { originOf, type RequestOrigin } from './request-origin.ts'
 import type { WhenOver } from './turns.ts'
 import type { Reading, Services, Work } from './work.ts'
 
 type CallerOf<O> = PermissionOf<O> extends PublicPermission ? Caller | undefined : Caller
 type WorkOf<O> = O extends { path: `GET ${string}` } ? Reading : Work
-
-export interface RequestOrigin {
-  ip: string
-  userAgent: string
-  /** Which bytes of a file are asked for, and of which file the asker holds the others. */
-  range: string | undefined
-  ifRange: string | undefined
-  /** What the asker holds already. */
-  ifNoneMatch: string | undefined
-  /** Which state a change started from; there is one wherever the operation asks for it. */
-  ifMatch: string
-}
 
 export interface UseCaseContext<O> {
   /** Hand it on to other features' use cases, to mail and to notifications. */
@@ -75,6 +63,20 @@ export interface UseCaseContext<O> {
 
 type UseCase<O, More> = (context: UseCaseContext<O> & More) => Promise<WithTag<O, ReplySourceOf<O>>>
 
+type Preparation<O, More> = Pick<UseCaseContext<O>, 'caller' | 'params' | 'query' | 'body' | 'fail'> &
+  More & { work: Reading }
+
+/**
+ * A change that has to wait for the file storage, say. `prepare` does so before the transaction opens, after the caller
+ * was found to be allowed to; `write` gets what came of it, and the record anew.
+ */
+interface InTwoSteps<O, More, Prepared> {
+  prepare(context: Preparation<O, More>): Promise<Prepared>
+  write: UseCase<O, More & { prepared: Prepared }>
+}
+
+type Serving<O, More, Prepared> = UseCase<O, More> | InTwoSteps<O, More, Prepared>
+
 export interface Route {
   operation: Operation
   serve(services: Services, request: FastifyRequest, whenOver: WhenOver): Promise<unknown>
@@ -85,24 +87,28 @@ class KeptFailure extends Failure {}
 type AnySubject = Subject<string, unknown>
 
 /** Serves an operation that is about no single record. */
-export function handle<O extends Operation>(operation: O, useCase: UseCase<O, object>): Route {
-  return route(operation, undefined, useCase)
+export function handle<O extends Operation, Prepared>(
+  operation: O,
+  serving: Serving<O, object, Prepared>,
+): Route {
+  return route(operation, undefined, serving as Serving<O, object, unknown>)
 }
 
 /** Serves an operation on the record that the path names; the use case gets it as `subject`, locked if it may change. */
-export function handleRecord<O extends Operation, Row>(
+export function handleRecord<O extends Operation, Row, Prepared>(
   operation: O,
   subject: Subject<RecordKind<PermissionOf<O>>, Row>,
-  useCase: UseCase<O, { subject: Row }>,
+  serving: Serving<O, { subject: Row }, Prepared>,
 ): Route {
-  return route(operation, subject as AnySubject, useCase as UseCase<O, object>)
+  return route(operation, subject as AnySubject, serving as Serving<O, object, unknown>)
 }
 
 function route<O extends Operation>(
   operation: O,
   subject: AnySubject | undefined,
-  useCase: UseCase<O, object>,
+  serving: Serving<O, object, unknown>,
 ): Route {
+  const steps = typeof serving === 'function' ? { write: serving } : serving
   const parameter = recordParameterOf(operation)
   if ((subject === undefined) !== (parameter === undefined))
     throw new Error(
@@ -146,21 +152,32 @@ function route<O extends Operation>(
   ): Promise<unknown> {
     if (!subject) demand(caller, operation.needs)
     else if (!caller) throw new Failure('session.required')
-    const input = parseRequest(operation, subject, request)
+    const input = { ...parseRequest(operation, subject, request), from: originOf(request) }
     const now = origin.at
-    const from = originOf(request)
 
-    async function run(tx: Executor) {
+    const load = async (work: Reading, lock: boolean) =>
+      subject && (await loadRecord(work, subject, operation, { id: input.recordId, caller, lock }))
+
+    async function prepare() {
+      if (!('prepare' in steps)) return undefined
+      const work: Reading = { tx: services.db, now, services, origin }
+      const context = { work, caller, ...input, fail, subject: await load(work, false) }
+      return await steps.prepare(context as unknown as Preparation<O, object>)
+    }
+
+    async function run(tx: Executor, preparing?: PromiseSettledResult<unknown>) {
       const work: Reading = { tx, now, services, origin }
-      const row = subject ? await loadRecord(work, subject, operation, input.recordId, caller) : undefined
+      const row = await load(work, leavesTrace(operation))
+      // Only now: a request that was answered before gets that answer, and what is gone meanwhile is gone.
+      if (preparing?.status === 'rejected') throw preparing.reason
       let entries = 0
       const context = {
         work,
         tx,
         caller,
         ...input,
-        from,
         subject: row,
+        prepared: preparing?.value,
         async record(
           action: AuditAction,
           details?: Record<string, unknown>,
@@ -171,22 +188,22 @@ function route<O extends Operation>(
           await recordAudit(tx, on?.by ? { ...origin, actorId: on.by } : origin, action, about, details)
           entries += 1
         },
-        fail: (code: ErrorCode, extra?: FailureExtra) => {
-          throw new Failure(code, extra)
-        },
-        failAndKeep: (code: ErrorCode, extra?: FailureExtra) => {
-          throw new KeptFailure(code, extra)
-        },
+        fail,
+        failAndKeep,
       }
-      const reply = await useCase(context as unknown as UseCaseContext<O>)
+      const reply = await steps.write(context as unknown as UseCaseContext<O> & { prepared: unknown })
       if (leavesTrace(operation) && entries === 0)
         throw new Error(`${operation.path} changed without an audit record`)
       return reply
     }
 
     if (!changesThings(operation)) return await run(services.db)
-    const change = () =>
-      inTransaction(services, tx => once(services, operation, request, caller, input.body, tx, () => run(tx)))
+    const change = async () => {
+      const [preparing] = await Promise.allSettled([prepare()])
+      return await inTransaction(services, tx =>
+        once(services, operation, request, caller, input.body, tx, () => run(tx, preparing)),
+      )
+    }
     try {
       return await change()
     } finally {
@@ -198,23 +215,18 @@ function route<O extends Operation>(
   return { operation, serve }
 }
 
+function fail(code: ErrorCode, extra?: FailureExtra): never {
+  throw new Failure(code, extra)
+}
+
+function failAndKeep(code: ErrorCode, extra?: FailureExtra): never {
+  throw new KeptFailure(code, extra)
+}
+
 /** A list takes none, unless words are looked for in it. */
 function turnOf({ takesTurn }: Operation, { query }: FastifyRequest): Turn | undefined {
   const isSearched = Boolean((query as { search?: unknown }).search)
   return takesTurn === 'search' && !isSearched ? undefined : takesTurn
-}
-
-function originOf({ ip, headers }: FastifyRequest): RequestOrigin {
-  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch, 'user-agent': userAgent = '' } = headers
-  const { 'if-match': ifMatch = '' } = headers
-  return {
-    ip,
-    userAgent: userAgent.slice(0, 300),
-    range,
-    ifRange: ifRange && String(ifRange),
-    ifNoneMatch,
-    ifMatch,
-  }
 }
 
 /** An operation without a record is decided before anything is read. */
@@ -245,13 +257,11 @@ function parseRequest(operation: Operation, subject: AnySubject | undefined, req
 async function loadRecord(
   { tx }: Reading,
   subject: AnySubject,
-  operation: Operation,
-  id: string,
-  caller: Caller | undefined,
+  { needs }: Operation,
+  { id, caller, lock }: { id: string; caller: Caller | undefined; lock: boolean },
 ): Promise<unknown> {
-  const { needs } = operation
   if (!caller) throw new Failure('session.required')
-  const row = await subject.find(tx, id, { lock: leavesTrace(operation), caller })
+  const row = await subject.find(tx, id, { lock, caller })
   if (row === undefined) throw new Failure(subject.notFound)
   const nearness = subject.nearness(caller, row)
   const decision = decide(caller, needs, { nearness })
@@ -275,25 +285,4 @@ async function inTransaction<Reply>(services: Services, run: (tx: Tx) => Promise
   })
   if ('failure' in outcome) throw outcome.failure
   return outcome.reply
-}
-
-const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/
-
-async function once(
-  { config }: Services,
-  operation: Operation,
-  request: FastifyRequest,
-  caller: Caller | undefined,
-  body: unknown,
-  tx: Tx,
-  run: () => Promise<unknown>,
-): Promise<unknown> {
-  const key = request.headers['idempotency-key']
-  if (!operation.createsOnce || key === undefined) return await run()
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
-    throw new Failure('request.invalid', { errors: [{ path: 'Idempotency-Key', code: 'field.invalid' }] })
-  // The same words about another record are another request.
-  const sent = [request.params, body]
-  const repeated = { key, caller: caller?.id ?? 'visitor', operation: operation.path, body: sent }
-  return (await answerOnce(tx, repeated, allKeys(config), run)).reply
 }

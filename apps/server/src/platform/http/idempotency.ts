@@ -1,9 +1,14 @@
 // A repeated request gets the first answer; one that comes while the first still runs is refused. The answer is
 // kept in the transaction of the change, so that a crash leaves either both or neither.
 import { createHmac } from 'node:crypto'
+import type { Operation } from '@maat/contract/operation'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { Caller } from '../authz/caller.ts'
+import { allKeys } from '../crypto/data-keys.ts'
 import type { Tx } from '../db/database.ts'
 import { Failure } from './failure.ts'
+import type { Services } from './work.ts'
 
 export interface RepeatedRequest {
   key: string
@@ -52,4 +57,26 @@ export async function answerOnce<Reply>(
     })
     .execute()
   return { reply, repeated: false }
+}
+
+const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/
+
+/** Runs what creates something once for each key; what needs no key, as it is. */
+export async function once(
+  { config }: Pick<Services, 'config'>,
+  operation: Operation,
+  request: FastifyRequest,
+  caller: Caller | undefined,
+  body: unknown,
+  tx: Tx,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key']
+  if (!operation.createsOnce || key === undefined) return await run()
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
+    throw new Failure('request.invalid', { errors: [{ path: 'Idempotency-Key', code: 'field.invalid' }] })
+  // The same words about another record are another request.
+  const sent = [request.params, body]
+  const repeated = { key, caller: caller?.id ?? 'visitor', operation: operation.path, body: sent }
+  return (await answerOnce(tx, repeated, allKeys(config), run)).reply
 }

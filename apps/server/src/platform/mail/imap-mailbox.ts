@@ -1,6 +1,7 @@
 // The mailbox where letters arrive, read by IMAP. A message is named by its UID, which grows; the mailbox says with
 // UIDVALIDITY whether these names are still those that it gave before.
 import type { ImapFlow, ImapFlowOptions } from 'imapflow'
+import { demandNoTransaction } from '../db/open-transactions.ts'
 
 export interface WaitingMail {
   uid: number
@@ -49,6 +50,7 @@ export async function withMailbox<Answer>(
   url: string,
   work: (mailbox: Mailbox) => Promise<Answer>,
 ): Promise<Answer> {
+  demandNoTransaction('The mailbox')
   const { options, folder } = optionsOf(url)
   // Ten megabytes that only firms with such a mailbox need.
   const { ImapFlow } = await import('imapflow')

@@ -1,5 +1,6 @@
 // How a mail leaves. By default it is kept in the database, so that no mail leaves a machine by accident.
 import type { Readable } from 'node:stream'
+import { demandNoTransaction } from '../db/open-transactions.ts'
 
 /** An invitation as calendars understand it (RFC 6047): a part of the mail, and a file beside it. */
 export interface CalendarPart {
@@ -46,7 +47,10 @@ export interface MailTransport {
 }
 
 export const keepingTransport: MailTransport = {
-  deliver: async () => ({ state: 'kept', refused: [] }),
+  async deliver() {
+    demandNoTransaction('The mail server')
+    return { state: 'kept', refused: [] }
+  },
 }
 
 export function smtpTransport(url: string, from: string): MailTransport {
@@ -54,6 +58,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   const opening = import('nodemailer')
   return {
     async deliver(mail) {
+      demandNoTransaction('The mail server')
       const { createTransport } = await opening
       const transport = createTransport({ ...secured(url), connectionTimeout: 10_000, socketTimeout: 20_000 })
       try {

@@ -3,6 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@maat/domain/languages'
+import { demandNoTransaction } from '../db/open-transactions.ts'
 import type { PdfReply } from './pdf-worker.ts'
 
 export interface PdfAttachment {
@@ -47,6 +48,7 @@ export class PdfRenderer {
   }
 
   render(request: PdfRequest): Promise<Buffer> {
+    demandNoTransaction('The PDF renderer')
     if (this.#isClosed) return Promise.reject(closed())
     return new Promise((resolve, reject) => {
       this.#queue.push({ request, resolve, reject })

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const FILE = { hash: '0'.repeat(64), size: 1 }
+const MAIL = { to: 'a@maat.example', replyTo: null, subject: 'a', text: 'a', html: 'a' }
+
+test('in tests nobody waits for storage, mail or the PDF renderer while a transaction of theirs is open', async () => {
+  const { db, files, mailTransport, pdf } = app.services
+  const inside = (wait: () => Promise<unknown>) => db.transaction().execute(wait)
+  await expect(inside(() => files.has(FILE))).rejects.toThrow('inside a transaction')
+  await expect(inside(() => files.remove(FILE.hash))).rejects.toThrow('inside a transaction')
+  await expect(inside(() => mailTransport.deliver(MAIL))).rejects.toThrow('inside a transaction')
+  await expect(inside(async () => pdf.render({} as never))).rejects.toThrow('inside a transaction')
+  await expect(db.connection().execute(() => files.has(FILE))).rejects.toThrow('inside a transaction')
+})
+
+test('beside a transaction, after it, and in what it began and did not wait for, one may', async () => {
+  const { db, files } = app.services
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const begun = await db.transaction().execute(async () => ({ later: isOver.then(() => files.has(FILE)) }))
+  end()
+  expect(await begun.later).toBe(false)
+  expect(await files.has(FILE)).toBe(false)
+})

@@ -1,0 +1,121 @@
+// A storage that is silent, slow, full or gone is told from bytes that are wrong, and is never waited for without end.
+import { demandNoTransaction } from '../db/open-transactions.ts'
+import { type Bytes, BytesDiffer, type FileStore } from './file-store.ts'
+
+/** The storage does not answer, or cannot do it now: what was asked may be asked again. */
+export class StorageAway extends Error {
+  override readonly name = 'StorageAway'
+}
+
+/** How long nothing may move. */
+const SILENCE_MS = 15_000
+/** Everything that is kept may be listed in one go. */
+const LISTING_MS = 300_000
+
+export interface Patience {
+  silenceMs?: number
+}
+
+export function patientStore(store: FileStore, { silenceMs = SILENCE_MS }: Patience = {}): FileStore {
+  return {
+    async keep(hash, size, bytes) {
+      demandNoTransaction('The file storage')
+      const source = watched(bytes)
+      const limit = new Limit(silenceMs)
+      const parts = source.parts(() => limit.renew())
+      try {
+        await limit.hold(store.keep(hash, size, parts))
+      } catch (error) {
+        throw source.failure() ?? awayOf(error)
+      }
+    },
+    has: file => within(silenceMs, () => store.has(file)),
+    async read(file, range) {
+      const bytes = await within(silenceMs, () => store.read(file, range))
+      return bytes && patientBytes(bytes, silenceMs)
+    },
+    remove: hash => within(silenceMs, () => store.remove(hash)),
+    list: () => patientBytes(store.list(), LISTING_MS),
+    tryWriting: () => within(silenceMs, () => store.tryWriting()),
+    clearUnfinished: before => within(LISTING_MS, () => store.clearUnfinished(before)),
+  }
+}
+
+async function within<Answer>(ms: number, ask: () => Promise<Answer>): Promise<Answer> {
+  demandNoTransaction('The file storage')
+  try {
+    return await new Limit(ms).hold(ask())
+  } catch (error) {
+    throw awayOf(error)
+  }
+}
+
+function awayOf(error: unknown): unknown {
+  if (error instanceof BytesDiffer || error instanceof StorageAway) return error
+  const { code, message } = (error ?? {}) as { code?: string; message?: string }
+  return new StorageAway(`The file storage failed: ${code ?? message ?? error}`, { cause: error })
+}
+
+/** Rejects when nothing has moved for so long; what comes too late is nobody's any more. */
+class Limit {
+  readonly #ms: number
+  readonly #over = Promise.withResolvers<never>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(ms: number) {
+    this.#ms = ms
+    this.#over.promise.catch(() => undefined)
+  }
+
+  renew(): void {
+    clearTimeout(this.#timer)
+    const tooLate = () => this.#over.reject(new StorageAway('The file storage does not answer'))
+    this.#timer = setTimeout(tooLate, this.#ms)
+  }
+
+  async hold<Answer>(work: Promise<Answer>): Promise<Answer> {
+    this.renew()
+    try {
+      return await Promise.race([work, this.#over.promise])
+    } finally {
+      clearTimeout(this.#timer)
+    }
+  }
+}
+
+/** What fails in reading the bytes that are to be kept is no failure of the storage. */
+function watched(bytes: Bytes) {
+  let failure: unknown
+  return {
+    failure: () => failure,
+    async *parts(onPart: () => void): Bytes {
+      try {
+        for await (const part of bytes) {
+          onPart()
+          yield part
+        }
+        onPart()
+      } catch (error) {
+        failure = error
+        throw error
+      }
+    },
+  }
+}
+
+/** Each part in its time; how long whoever reads takes between them is theirs. */
+async function* patientBytes<Part>(parts: AsyncIterable<Part>, ms: number): AsyncGenerator<Part> {
+  const reading = parts[Symbol.asyncIterator]()
+  let isRead = false
+  try {
+    for (;;) {
+      const next = await within(ms, () => reading.next())
+      isRead = next.done === true
+      if (isRead) return
+      yield next.value
+    }
+  } finally {
+    // Of one that hangs nobody waits for the end.
+    if (!isRead) void Promise.resolve(reading.return?.()).catch(() => undefined)
+  }
+}

@@ -1,0 +1,69 @@
+// Asks the product as a browser does, and counts how it is answered.
+import { randomUUID } from 'node:crypto'
+import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
+
+export interface Asked {
+  params?: Record<string, string>
+  query?: string
+  body?: unknown
+  key?: string
+}
+
+export interface Answer {
+  /** 0 where there was none. */
+  status: number
+  /** As much of any answer as the load looks at. */
+  body: { id: string; version?: number; items: { id: string }[] }
+}
+
+const NOTHING: Answer['body'] = { id: '', items: [] }
+const AGAIN_MS = 100
+
+export class Asker {
+  readonly statuses = new Map<number, number>()
+  isOver = false
+  readonly #url: string
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async ask(token: string, operation: Operation, asked: Asked = {}): Promise<Answer> {
+    const { params = {}, query = '', body, key } = asked
+    const path = urlOf(operation).replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+    const isBytes = body instanceof Uint8Array
+    const type = isBytes ? 'application/octet-stream' : 'application/json'
+    const response = await fetch(this.#url + path + query, {
+      method: methodOf(operation),
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(key && { 'idempotency-key': key }),
+        ...(body !== undefined && { 'content-type': type }),
+      },
+      ...(body !== undefined && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+    }).catch(() => undefined)
+    const said = (await response?.json().catch(() => undefined)) as Answer['body'] | undefined
+    const status = (said && response?.status) || 0
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
+    return { status, body: said ?? NOTHING }
+  }
+
+  /** The same request, by one key, until it is answered; undefined when the answer is no, or the load ends before. */
+  async insist(token: string, operation: Operation, asked: Asked): Promise<Answer | undefined> {
+    const keyed = { ...asked, ...(operation.createsOnce && { key: randomUUID() }) }
+    for (let isFirst = true; isFirst || !this.isOver; isFirst = false) {
+      const answer = await this.ask(token, operation, keyed)
+      if (answer.status === 200) return answer
+      if (isRefusal(answer.status)) return undefined
+      await this.pause(AGAIN_MS)
+    }
+    return undefined
+  }
+
+  pause(ms: number): Promise<void> {
+    return new Promise(resolve => setTimeout(resolve, ms))
+  }
+}
+
+/** 409: the first of the same key is still under way. */
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 409 && status !== 429

@@ -1,0 +1,56 @@
+// A line to a storage or a mail server that can be made to fail: silent, slow, cut, or with an answer of its own.
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type LineState = 'well' | 'silent' | 'slow' | 'cut' | 'full'
+
+export interface FaultyLine {
+  port: number
+  /** Lines that are open then are cut, but for those that only slow down. */
+  become(state: LineState): void
+  close(): Promise<void>
+}
+
+const DELAY_MS = 2000
+const NO_ROOM = 'HTTP/1.1 507 Insufficient Storage\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'
+
+export async function openFaultyLine(toPort: number): Promise<FaultyLine> {
+  let state: LineState = 'well'
+  const open = new Set<Socket>()
+  const server = createServer(near => {
+    keep(near)
+    if (state === 'cut') near.destroy()
+    if (state === 'full') near.once('data', () => near.end(NO_ROOM))
+    if (state === 'well') carry(near)
+    if (state === 'slow') setTimeout(() => carry(near), DELAY_MS)
+  })
+
+  function keep(socket: Socket): void {
+    open.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.once('close', () => open.delete(socket))
+  }
+
+  function carry(near: Socket): void {
+    const far = connect(toPort, '127.0.0.1')
+    keep(far)
+    near.pipe(far).pipe(near)
+    near.once('close', () => far.destroy())
+    far.once('close', () => near.destroy())
+  }
+
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const cutAll = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    become(next) {
+      state = next
+      cutAll()
+    },
+    close() {
+      cutAll()
+      return new Promise(resolve => server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,123 @@
+// What people do while things fail, as browsers do it: who gets no answer asks again, with the same key, until there is
+// one. What was acknowledged is noted.
+import { createHash, randomUUID } from 'node:crypto'
+import { createUser } from '@maat/contract/account-administration'
+import { beginCase, readDraft, saveDraft } from '@maat/contract/case-draft'
+import { listCases } from '@maat/contract/cases'
+import { listConversations } from '@maat/contract/conversations'
+import { sendMessage } from '@maat/contract/messages'
+import { beginUpload, completeUpload, putUploadPart } from '@maat/contract/uploads'
+import { Asker } from './asker.ts'
+
+export const FILE_BYTES = 60_000
+const PAUSE_MS = 100
+
+type Kind = 'account' | 'draft' | 'message' | 'file' | 'list'
+
+export interface Acknowledged {
+  accounts: string[]
+  messages: string[]
+  files: { name: string; hash: string }[]
+  draft: { id: string; saved: number }
+}
+
+export interface MixedLoad {
+  acknowledged: Acknowledged
+  /** How many answers of each status there were; 0 is no answer at all. */
+  statuses: ReadonlyMap<number, number>
+  /** Whether everything that people do was asked and done since. */
+  isBackSince(moment: number): boolean
+  stop(): Promise<void>
+}
+
+interface Tokens {
+  admin: string
+  client: string
+}
+
+export async function startMixedLoad(url: string, tokens: Tokens): Promise<MixedLoad> {
+  const asker = new Asker(url)
+  const begun = await asker.insist(tokens.client, beginCase, { body: { type: 'litigation' } })
+  const conversations = await asker.ask(tokens.client, listConversations)
+  const acknowledged: Acknowledged = {
+    accounts: [],
+    messages: [],
+    files: [],
+    draft: { id: begun?.body.id ?? '', saved: 0 },
+  }
+  const acts = actsOf(asker, tokens, acknowledged, conversations.body.items[0]?.id ?? '')
+  const lastDone = new Map<Kind, number>()
+  const kinds = Object.keys(acts) as Kind[]
+  const writers = kinds.map(async kind => {
+    for (let turn = 1; !asker.isOver; turn += 1) {
+      const asked = performance.now()
+      if (await acts[kind](turn)) lastDone.set(kind, asked)
+      await asker.pause(PAUSE_MS)
+    }
+  })
+  return {
+    acknowledged,
+    statuses: asker.statuses,
+    isBackSince: moment => kinds.every(kind => (lastDone.get(kind) ?? 0) > moment),
+    async stop() {
+      asker.isOver = true
+      await Promise.all(writers)
+    },
+  }
+}
+
+/** Each answers whether it was acknowledged. */
+function actsOf(
+  asker: Asker,
+  { admin, client }: Tokens,
+  acknowledged: Acknowledged,
+  conversationId: string,
+): Record<Kind, (turn: number) => Promise<boolean>> {
+  const { draft } = acknowledged
+  return {
+    async account(turn) {
+      const email = `faults-${turn}@essai.example`
+      const body = { role: 'User', firstName: 'Essai', lastName: 'Panne', email, language: 'fr' }
+      const made = await asker.insist(admin, createUser, { body })
+      if (made) acknowledged.accounts.push(email)
+      return made !== undefined
+    },
+    async draft(turn) {
+      const params = { caseId: draft.id }
+      const { version } = (await asker.ask(client, readDraft, { params })).body
+      if (!version) return false
+      const body = { version, changes: { title: `faults ${turn}` } }
+      const { status } = await asker.ask(client, saveDraft, { params, body })
+      if (status === 200) draft.saved = turn
+      return status === 200
+    },
+    async message(turn) {
+      const id = randomUUID()
+      const body = { id, text: `faults ${turn}` }
+      const sent = await asker.insist(client, sendMessage, { params: { conversationId }, body })
+      if (sent) acknowledged.messages.push(id)
+      return sent !== undefined
+    },
+    async file(turn) {
+      const bytes = fileOf(turn)
+      const name = `faults-${turn}.pdf`
+      const announced = { params: { caseId: draft.id }, body: { name, size: bytes.length } }
+      const params = { uploadId: (await asker.insist(client, beginUpload, announced))?.body.id ?? '' }
+      if (!(await asker.insist(client, putUploadPart, { params, query: '?start=0', body: bytes })))
+        return false
+      if (!(await asker.insist(client, completeUpload, { params }))) return false
+      acknowledged.files.push({ name, hash: createHash('sha256').update(bytes).digest('hex') })
+      return true
+    },
+    list: async () =>
+      (await asker.ask(client, listCases, { query: '?group=ongoing&source=own' })).status === 200,
+  }
+}
+
+/** A PDF as far as anybody looks. */
+function fileOf(turn: number): Buffer {
+  const bytes = Buffer.alloc(FILE_BYTES, `file ${turn} `)
+  bytes.write('%PDF-1.7\n')
+  bytes.write('\n%%EOF\n', bytes.length - 7)
+  return bytes
+}
