@@ -8,6 +8,7 @@ import { checkLocales } from './check/check-locales.ts'
 import { checkTranslations } from './check/check-translations.ts'
 import { checkLoads } from './check/first-load.ts'
 import { permissionsDocument } from './check/permissions-document.ts'
+import { checkPatterns } from './check/slow-patterns.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -36,6 +37,8 @@ const translations: Check = async () =>
 
 const locales: Check = async () => checkLocales(ROOT).join('\n')
 
+const patterns: Check = async () => checkPatterns(ROOT).join('\n')
+
 const permissions: Check = async () =>
   readFileSync(join(ROOT, 'docs/permissions.md'), 'utf8') === permissionsDocument()
     ? ''
@@ -62,6 +65,7 @@ const CHECKS: Record<string, Check> = {
   'types of the tables': program('node', 'scripts/write-database-types.ts', '--verify'),
   translations,
   'formats by one table of locales': locales,
+  'patterns that read once': patterns,
   'permissions document': permissions,
   'bundle size': bundle,
 }

@@ -11,7 +11,7 @@ function safeName(name: string): string {
   const plain = name
     .normalize('NFC')
     .replace(UNSAFE, '_')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
   const { stem, ending } = partsOf(plain)
   const short = [...stem].slice(0, MOST_CHARACTERS).join('').trimEnd()
   return `${short || '_'}${ending}`.replace(RESERVED, '_$1')

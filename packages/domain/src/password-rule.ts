@@ -16,7 +16,7 @@ export type PasswordCode =
 
 /** 'Soleil2024!' has the root 'soleil': digits and marks around a common word do not make it a secret. */
 function rootOf(password: string): string {
-  return password.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return password.toLowerCase().replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
 }
 
 export function checkPassword(password: string, person: { email?: string } = {}): PasswordCode | undefined {

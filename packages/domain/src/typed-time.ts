@@ -14,7 +14,7 @@ export const typedTimeText = (time: string): string => (TIME.test(time) ? time.s
 /** ‘9h30’, ‘9.30’, ‘930’, ‘9u’, ‘9:30 pm’: what was typed as hh:mm; undefined while it is none. */
 export function parseTypedTime(text: string): string | undefined {
   const [, first = '', second, half] =
-    /^\s*(\d{1,4})(?:\s*[:.hu]\s*(\d{2})?)?\s*(am|pm|a\.m\.|p\.m\.)?\s*$/i.exec(text) ?? []
+    /^(\d{1,4})(?: ?[:.hu] ?(\d{2})?)? ?(am|pm|a\.m\.|p\.m\.)?$/i.exec(text.trim().replace(/\s+/g, ' ')) ?? []
   if (first === '' || (first.length > 2 && second !== undefined)) return undefined
   const isJoined = first.length > 2
   const hours = Number(isJoined ? first.slice(0, -2) : first)

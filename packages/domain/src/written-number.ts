@@ -17,7 +17,8 @@ const GROUPED = /^\d{1,3}(?<sign>[.,])\d{3}(?:\k<sign>\d{3})*$/
 
 /** Its digits, with separators understood; undefined where it is no number. */
 export function digitsOf(text: string, grouping: string): Digits | undefined {
-  const [, sign = '', unsigned = ''] = /^([-−–]?)\s*(.*)$/.exec(text.trim()) ?? []
+  const [, sign = '', rest = ''] = /^([-−–]?)(.*)$/.exec(text.trim()) ?? []
+  const unsigned = rest.trimStart()
   if (SPACE.test(unsigned) && !SPACED.test(unsigned)) return undefined
   const bare = unsigned.replace(SPACES, '')
   const [, before = '', separator = '', after = ''] = /^(.*?)(?:([.,])(\d*))?$/.exec(bare) ?? []

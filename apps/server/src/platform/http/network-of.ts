@@ -10,12 +10,14 @@ export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
+  const [head = '', tail] = withoutZone(address).split('::')
   const first = groupsIn(head)
   const last = groupsIn(tail ?? '')
   const zeros = Array.from({ length: GROUPS - first.length - last.length }, () => '0')
   return [...first, ...zeros, ...last].slice(0, GROUPS_GIVEN).join(':')
 }
+
+const withoutZone = (address: string) => address.split('%', 1)[0] ?? ''
 
 const groupsIn = (part: string) =>
   part === '' ? [] : part.split(':').map(group => group.toLowerCase().replace(/^0+(?=.)/, ''))

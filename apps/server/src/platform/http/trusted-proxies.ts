@@ -14,7 +14,7 @@ export function readTrustedProxies(text: string): TrustsProxy | undefined {
   if (hops !== undefined) return (_, hop) => hop < hops
   const networks = text.split(',').map(network => network.trim())
   // A bare number would be read as an address.
-  if (!networks.every(network => isIP(network.replace(/\/.*$/, '')))) return undefined
+  if (!networks.every(network => isIP(network.split('/', 1)[0] ?? ''))) return undefined
   try {
     return proxyAddr.compile(networks)
   } catch {

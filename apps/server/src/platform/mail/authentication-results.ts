@@ -83,9 +83,10 @@ const authorOf = (header: string) => read(header).plain.trim().split(/[\s;]/, 1)
 const hasQuoteInComment = (header: string) => read(header).hasQuoteInComment
 
 /** What stands in quotes is one value, whatever signs it holds; quotes that nobody closed hold all the rest. */
-const QUOTED = String.raw`"(?:\\.|[^"\\])*(?:"|$)`
-const PART = new RegExp(`(?:${QUOTED}|[^;"])+`, 'gs')
-const VALUE = new RegExp(String.raw`([a-z0-9.-]+)\s*=\s*((?:${QUOTED}|[^\s;"])+)|${QUOTED}`, 'gs')
+const PART = /(?:"(?:\\.|[^"\\])*(?:"|\\?$)|[^;"])+/gs
+/** Names are looked for where they begin alone: half a megabyte of letters would else be read from each of them on. */
+const VALUE =
+  /(?<![a-z0-9.-])([a-z0-9.-]+)\s*=\s*((?:"(?:\\.|[^"\\])*(?:"|\\?$)|[^\s;"])+)|"(?:\\.|[^"\\])*(?:"|\\?$)/gs
 
 function resultsOf(header: string): Result[] {
   const [, ...told] = read(header).plain.toLowerCase().match(PART) ?? []

@@ -21,38 +21,41 @@ const isUtf8 = (line: Uint8Array) => {
 /** The same mail with headers that are UTF-8; also those of its parts, which name its files. Bodies stay as they came. */
 export function withReadableHeaders(source: Uint8Array): Uint8Array {
   if (!source.some(byte => byte >= HIGH)) return source
-  const boundaries = boundariesIn(source)
-  const lines: Uint8Array[] = []
-  let isHeader = true
-  let isChanged = false
-  for (const line of linesOf(source)) {
-    if (isHeader && isBlank(line)) isHeader = false
-    else if (!isHeader && boundaries.has(trimmed(line))) isHeader = true
-    const needsReading = isHeader && line.some(byte => byte >= HIGH) && !isUtf8(line)
-    lines.push(needsReading ? encoder.encode(windows.decode(line)) : line)
-    isChanged ||= needsReading
+  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+  const boundaries = boundariesIn(bytes)
+  const pieces: Uint8Array[] = []
+  let kept = 0
+  for (let at = 0; at >= 0 && at < bytes.length; at = afterBoundary(bytes, at, boundaries)) {
+    for (; at < bytes.length; at = endOfLine(bytes, at)) {
+      const line = bytes.subarray(at, endOfLine(bytes, at))
+      if (isBlank(line)) break
+      if (!line.some(byte => byte >= HIGH) || isUtf8(line)) continue
+      pieces.push(bytes.subarray(kept, at), encoder.encode(windows.decode(line)))
+      kept = at + line.length
+    }
   }
-  return isChanged ? Buffer.concat(lines) : source
+  return kept > 0 ? Buffer.concat([...pieces, bytes.subarray(kept)]) : source
 }
 
-/** Each with its end. */
-function* linesOf(source: Uint8Array): Generator<Uint8Array> {
-  for (let start = 0; start < source.length; ) {
-    const newline = source.indexOf(NEWLINE, start)
-    const end = newline < 0 ? source.length : newline + 1
-    yield source.subarray(start, end)
-    start = end
+/** Where the headers of the next part begin; -1 where there is none. Bodies are passed over without a look at each line. */
+function afterBoundary(bytes: Buffer, from: number, boundaries: ReadonlySet<string>): number {
+  for (let at = bytes.indexOf('\n--', from); at >= 0; at = bytes.indexOf('\n--', at + 1)) {
+    const end = endOfLine(bytes, at + 1)
+    if (end - at < 200 && boundaries.has(bytes.toString('latin1', at, end).trim())) return end
   }
+  return -1
+}
+
+function endOfLine(bytes: Buffer, from: number): number {
+  const newline = bytes.indexOf(NEWLINE, from)
+  return newline < 0 ? bytes.length : newline + 1
 }
 
 const isBlank = (line: Uint8Array) => line.every(byte => byte === NEWLINE || byte === CARRIAGE_RETURN)
 
-const trimmed = (line: Uint8Array) =>
-  line.length > 0 && line[0] === 0x2d && line.length < 200 ? Buffer.from(line).toString('latin1').trim() : ''
-
 const BOUNDARY = /boundary\s*=\s*(?:"([^"\r\n]{1,100})"|([^\s";]{1,100}))/gi
 
-function boundariesIn(source: Uint8Array): Set<string> {
-  const text = Buffer.from(source).toString('latin1')
+function boundariesIn(bytes: Buffer): Set<string> {
+  const text = bytes.toString('latin1')
   return new Set([...text.matchAll(BOUNDARY)].map(([, quoted, plain]) => `--${quoted ?? plain}`))
 }

@@ -76,8 +76,11 @@ export function pdfText(pdf: Buffer): string {
 /** The strokes of a signature, each as the points of its path: nothing else is drawn with a pen of its width. */
 export function pdfStrokes(pdf: Buffer): string[] {
   const contents = [...objectsOf(pdf).values()].map(({ stream }) => stream.toString('latin1'))
-  const drawn = contents.flatMap(content => [...content.matchAll(/^3 w\n[^q]*?((?:[-\d. ]+ [mlc]\n)+)S$/gm)])
-  return drawn.map(([, path = '']) => path)
+  const drawn = contents.flatMap(content => content.split(/^3 w\n/m).slice(1))
+  return drawn.map(after => {
+    const lines = after.slice(0, after.search(/^S$/m)).split('\n')
+    return lines.filter(line => /^[-\d. ]+ [mlc]$/.test(line)).join('\n')
+  })
 }
 
 /** The bytes of every embedded file. */

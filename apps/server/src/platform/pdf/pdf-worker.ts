@@ -100,7 +100,9 @@ function unknownSigns(error: unknown): string[] {
   const texts = String(error).matchAll(/the text `\\"(.*?)\\"` could not be displayed/g)
   return [...texts].flatMap(([, text = '']) =>
     Array.from(
-      text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16))),
+      text.replace(/(?<!\\)\\+u\{([0-9a-f]+)\}/g, (_, code) =>
+        String.fromCodePoint(Number.parseInt(code, 16)),
+      ),
     ),
   )
 }
