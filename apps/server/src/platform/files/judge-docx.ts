@@ -5,6 +5,7 @@ import { inflateRaw } from 'node:zlib'
 import type { ByteSource } from './byte-source.ts'
 import { demandHarmlessBytes, demandNoProgramNamed } from './embedded-parts.ts'
 import { damaged, disguised, running } from './refusal.ts'
+import { demandLinksHome, demandNoCommand, xmlText } from './word-links.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
 const MOST_UNPACKED = 200 << 20
@@ -13,13 +14,16 @@ const MOST_RATIO = 200
 const HARMLESS_SIZE = 10 << 20
 const MOST_LIST = 1 << 20
 const MOST_EMBEDDED = 25 << 20
+const MOST_TEXT = 40 << 20
 
 const STORED = 0
 const DEFLATED = 8
 const DOCUMENT = 'word/document.xml'
 const LIST = '[Content_Types].xml'
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-const OVERRIDE = /<(?:\w+:)?Override\b[^>]*>/g
+const OVERRIDE = /<(?:\w+:)?Override\b[^<>]*>/g
+const LINKS = /\.rels$/i
+const TEXTS = /^word\/[^/]+\.xml$/i
 const EMBEDDED = /(?:^|\/)embeddings\/[^/]+$/i
 
 const inflate = promisify(inflateRaw)
@@ -30,15 +34,21 @@ export async function judgeDocx(source: ByteSource): Promise<void> {
   demandBounded(entries)
   const names = new Set(entries.map(({ name }) => name))
   if (names.size !== entries.length) throw disguised('two of its parts have one name')
+  if (entries.some(({ name }) => /(?:^|\/)activex\//i.test(name)))
+    throw running('it carries controls that run')
   const list = entries.find(({ name }) => name === LIST)
   if (!list) throw disguised('it does not say what its parts are')
-  const types = (await unpack(source, list, MOST_LIST)).toString('utf8')
+  const types = xmlText(await unpack(source, list, MOST_LIST))
   if (/macroenabled|vbaproject/i.test(types)) throw running('it carries macros')
   if (!types.includes(WORD)) throw disguised('its main part is no Word document')
   if (![DOCUMENT, ...mainParts(types)].some(name => names.has(name)))
     throw disguised('there is no Word document in it')
   for (const entry of entries.filter(({ name }) => EMBEDDED.test(name)))
     await demandHarmlessBytes(await unpack(source, entry, MOST_EMBEDDED))
+  for (const entry of entries.filter(({ name }) => LINKS.test(name)))
+    demandLinksHome(xmlText(await unpack(source, entry, MOST_LIST)))
+  for (const entry of entries.filter(({ name }) => TEXTS.test(name)))
+    demandNoCommand(xmlText(await unpack(source, entry, MOST_TEXT)))
 }
 
 /** What is written on the web may have another name for its document. */

@@ -9,7 +9,7 @@ import {
   HOSTILE_FILES,
   makeDoc,
 } from '../../../test/hostile-files.ts'
-import { HOSTILE_WORD_FILES, makeThemed, WORD_FILES } from '../../../test/word-files.ts'
+import { HOSTILE_WORD_FILES, LINKED_WORD_FILES, makeThemed, WORD_FILES } from '../../../test/word-files.ts'
 import { bufferSource, findIn } from './byte-source.ts'
 import { judgeFile } from './judge-file.ts'
 
@@ -40,6 +40,10 @@ describe('what people send', () => {
 })
 
 describe('Word files of different programs', () => {
+  test.each(Object.entries(LINKED_WORD_FILES))('%s: passes', async (_, bytes) => {
+    expect(await judge(bytes)).toMatchObject({ mediaType: expect.stringContaining('wordprocessing') })
+  })
+
   test.each(Object.entries(WORD_FILES))('%s: passes', async (what, bytes) => {
     const mediaType = what.endsWith('docx') ? expect.stringContaining('wordprocessing') : 'application/msword'
     expect(await judge(bytes)).toEqual({ mediaType })

@@ -1,5 +1,9 @@
+// A PDF is a page to be read. Scripts, programs and films in it are refused, wherever they are packed; links, forms,
+// signatures and attached files that do not run are what people send.
 import type { ByteSource } from './byte-source.ts'
-import { damaged } from './refusal.ts'
+import { demandNoProgramNamed } from './embedded-parts.ts'
+import { hasName, type PdfToken, pdfObjects } from './pdf-objects.ts'
+import { damaged, running } from './refusal.ts'
 
 const END = 2048
 
@@ -9,4 +13,27 @@ export async function judgePdf(source: ByteSource): Promise<void> {
   if (!/^%PDF-[12]\.\d/.test(head)) throw damaged('its head names no version of PDF')
   const tail = await source.read(Math.max(0, source.size - END), END)
   if (!tail.includes('%%EOF')) throw damaged('it breaks off before its end')
+  for await (const tokens of pdfObjects(await source.read(0, source.size))) demandStill(tokens)
+}
+
+/** Starts a program, plays a film, or is a form in a language of its own that holds scripts. */
+const RUNS = new Set(['Launch', 'RichMedia', 'XFA', 'OnInstantiate'])
+
+function demandStill(tokens: readonly PdfToken[]): void {
+  for (const [at, { kind, value }] of tokens.entries()) {
+    if (kind !== 'name') continue
+    const next = tokens[at + 1]
+    if (RUNS.has(value)) throw running(`it carries what runs: ${value}`)
+    if (value === 'JS' && !(next?.kind === 'text' && isFormat(next.value)))
+      throw running('it carries a script')
+  }
+  // Of the files attached to it, the names say what would run.
+  if (hasName(tokens, 'EF'))
+    for (const { kind, value } of tokens) if (kind === 'text') demandNoProgramNamed({ name: value })
+}
+
+/** What Acrobat writes into fields for dates and amounts: one of its own functions, given nothing but values. */
+function isFormat(script: string): boolean {
+  const plain = script.replace(/new Array\s*\(([^()]*)\)/g, '$1').trim()
+  return /^AF[A-Z]\w{1,40}\s?\([^()`=]*\);?$/.test(plain)
 }

@@ -18,7 +18,7 @@ export class Refusal extends Error {
 
 /** Not one of the kinds that are taken, or not that alone. */
 export const disguised = (because: string) => new Refusal('document.type-refused', because)
-/** Of a kind that is taken, with something in it that runs: its person can send it without, and is told how. */
+/** Of a kind that is taken, with something in it that runs, or that nobody can look into: its person can send it without, and is told how. */
 export const running = (because: string) => new Refusal('document.carries-program', because)
 /** A photo as an iPhone keeps it: its person can send it as a JPEG, and is told how. */
 export const heic = () => new Refusal('document.heic-refused', 'it is a HEIC picture')

@@ -1,0 +1,67 @@
+// Where a Word document leads to by itself. A link that its reader follows is the reader's choice; a template, a frame or an
+// object that is fetched on opening brings whatever its place holds by then, and a command field starts a program.
+import { disguised, running } from './refusal.ts'
+
+/** A place on the writer's own disk, as Word notes for every template: nothing is fetched from there. */
+const ON_DISK = /^(?:file:)?\/{0,3}(?:localhost\/)?[a-z](?::|%3a)[\\/]|^(?!\/\/|\\\\|[a-z][a-z0-9+.-]*:)/i
+const ELSEWHERE_ON_THE_NET = /^(?:file:)?(?:\/\/+|\\\\+)/i
+/** Followed by hand, or looked at: a picture of the web tells that it was opened, and no more. */
+const SHOWN = /\/(?:hyperlink|image|video|audio)$/i
+const FOLLOWED = /\/hyperlink$/i
+
+const LINK = /<(?:[\w.-]+:)?Relationship\s(?:[^<>"']|"[^"]*"|'[^']*')*>/g
+const VALUE = /(?<![\w:])(Type|Target|TargetMode)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+export function demandLinksHome(links: string): void {
+  if (/<!/.test(links.replace(/<!--/g, ''))) throw disguised('its links are written in another language')
+  for (const [link] of links.matchAll(LINK)) {
+    const values = Object.fromEntries(
+      [...link.matchAll(VALUE)].map(([, name = '', one, other]) => [name, plain(one ?? other ?? '')]),
+    )
+    const { Type: type = '', Target: target = '', TargetMode: mode = '' } = values
+    if (mode.toLowerCase() !== 'external' || ON_DISK.test(target) || FOLLOWED.test(type)) continue
+    if (!SHOWN.test(type) || ELSEWHERE_ON_THE_NET.test(target))
+      throw running(`it fetches what is elsewhere: ${target.slice(0, 100)}`)
+  }
+}
+
+/** Fields whose words begin so ask another program, and start it. Words may be spread over many runs. */
+const COMMAND = /^[\s"]*dde(?:auto)?\b/i
+const FIELD_PART =
+  /<(?:\w+:)?(?:(?<mark>fldChar)\s[^<>]*fldCharType\s*=\s*["'](?<sort>\w+)|instrText(?:\s[^<>]*)?>(?<words>[^<]*)|fldSimple\s[^<>]*instr\s*=\s*(?:"(?<simple>[^"]*)|'(?<other>[^']*)))/g
+
+export function demandNoCommand(text: string): void {
+  const open: string[] = []
+  const demandHarmless = (words: string) => {
+    if (COMMAND.test(plain(words))) throw running('it carries a field that starts a program')
+  }
+  for (const { groups = {} } of text.matchAll(FIELD_PART)) {
+    const { mark, sort, words, simple, other } = groups
+    if (mark && sort === 'begin') open.push('')
+    else if (mark) demandHarmless(open.pop() ?? '')
+    else if (words !== undefined) open.push((open.pop() ?? '') + words)
+    else demandHarmless(simple ?? other ?? '')
+  }
+  open.forEach(demandHarmless)
+}
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const plain = (text: string) =>
+  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
+    if (name) return NAMED[name] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+
+/** Written in one byte a sign, or in two. */
+export function xmlText(bytes: Buffer): string {
+  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0x3c && bytes[1] === 0)
+  if (isWide) return bytes.toString('utf16le')
+  const isSwapped = (bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0 && bytes[1] === 0x3c)
+  if (isSwapped)
+    return Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)))
+      .swap16()
+      .toString('utf16le')
+  return bytes.toString('utf8')
+}
