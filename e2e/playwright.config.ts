@@ -4,6 +4,7 @@ import { chromiumOptions } from '../scripts/chromium.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  ...(process.env.MAAT_WITHOUT && { testIgnore: new RegExp(process.env.MAAT_WITHOUT) }),
   fullyParallel: true,
   // One more than the smallest machine has cores: a journey waits for its server a quarter of the time.
   workers: 3,

@@ -1,0 +1,70 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CONFIG_KEYS } from '../apps/server/src/config.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const DEPLOY = join(ROOT, 'deploy')
+const read = (file: string) => readFileSync(join(DEPLOY, file), 'utf8')
+const units = globSync('systemd/*.service', { cwd: DEPLOY })
+
+/** Node's own, and those that other containers read. */
+const OF_OTHERS = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'POSTGRES_PASSWORD', 'RELAYHOST']
+const known = new Set([...CONFIG_KEYS, ...OF_OTHERS])
+
+/** What stands before an equals sign, in lines that begin as said. */
+const assigned = (text: string) => [...text.matchAll(/([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name)
+
+const namedIn: Record<string, string[]> = {
+  'maat.env.example': read('maat.env.example')
+    .split('\n')
+    .flatMap(line => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? []),
+  Containerfile: assigned(/^ENV (.*)$/m.exec(read('Containerfile'))?.[1] ?? ''),
+  'compose.yaml': [
+    ...settingsOfCompose(read('compose.yaml')),
+    ...[...read('compose.yaml').matchAll(/\{ <<: \*settings, (\w+):/g)].map(([, name = '']) => name),
+  ],
+  ...Object.fromEntries(
+    units.map(unit => [
+      unit,
+      assigned((read(unit).match(/^Environment=.*$/gm) ?? []).join('\n').replaceAll('Environment=', '')),
+    ]),
+  ),
+}
+
+/** The lines under `x-settings`, up to the next part. */
+function settingsOfCompose(text: string): string[] {
+  const part = /^x-settings:.*\n((?: {2}.*\n)+)/m.exec(text)?.[1] ?? ''
+  return [...part.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name)
+}
+
+test.each(Object.entries(namedIn))('%s names settings that there are', (_, names) => {
+  expect(names.length).toBeGreaterThan(1)
+  expect(names.filter(name => !known.has(name))).toEqual([])
+})
+
+test('compose gives production what it must have', () => {
+  for (const name of ['PUBLIC_URL', 'SESSION_SECRET', 'DATA_KEY', 'DATABASE_URL'])
+    expect(namedIn['compose.yaml']).toContain(name)
+})
+
+test('compose asks of the person what maat.env.example names', () => {
+  const asked = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name))
+  expect([...asked].filter(name => !namedIn['maat.env.example']?.includes(String(name)))).toEqual([])
+})
+
+test('units and the image start the server as npm start does, and with files that are there', () => {
+  const list =
+    /const flags = \[([^\]]*)\]/.exec(readFileSync(join(ROOT, 'scripts', 'run.mjs'), 'utf8'))?.[1] ?? ''
+  const flags = [...list.matchAll(/'(--[\w-]+=[\w-]+)'/g)].map(([, flag = '']) => flag)
+  expect(flags.length).toBeGreaterThan(1)
+  for (const file of [...units, 'Containerfile']) {
+    const text = read(file)
+    for (const flag of flags) expect(text, file).toContain(flag)
+    const programs = [
+      ...text.matchAll(/(?:\/opt\/maat|\.)?\/?((?:scripts|apps\/server\/src)\/[\w.-]+\.(?:mjs|ts))/g),
+    ]
+    expect(programs.length).toBeGreaterThan(1)
+    for (const [, path = ''] of programs) expect(existsSync(join(ROOT, path)), path).toBe(true)
+  }
+})

@@ -1,0 +1,40 @@
+// nginx before the servers, with what deploy/ tells it to hand on: every other request goes to the other server.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Programs, Workshop } from './programs.ts'
+
+const HANDED_ON = join(import.meta.dirname, '..', '..', 'deploy', 'nginx-proxy.conf')
+
+export async function startFront(
+  { nginx }: Programs,
+  workshop: Workshop,
+  port: number,
+  servers: number[],
+): Promise<void> {
+  const folder = await workshop.makeFolder('nginx')
+  const file = join(workshop.folder, 'nginx.conf')
+  writeFileSync(file, settings(folder, port, servers))
+  await workshop.start('nginx', [nginx, '-p', folder, '-e', join(folder, 'error.log'), '-c', file])
+}
+
+const settings = (folder: string, port: number, servers: number[]) => `daemon off;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(kind => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
+  upstream maat {
+${servers.map(server => `    server 127.0.0.1:${server} max_fails=0;`).join('\n')}
+    keepalive 16;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      include ${HANDED_ON};
+      proxy_pass http://maat;
+    }
+  }
+}
+`

@@ -1,0 +1,28 @@
+// The journeys in a real browser, against the two servers.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+/** It starts a server of its own, whose mail server is told what to answer. */
+const NEEDS_ITS_OWN_SERVER = /backlog\.e2e\.ts$/
+
+export async function runJourneys(url: string, folder: string, files: string[]): Promise<string[]> {
+  const report = join(folder, 'journeys.json')
+  const words = ['test', '--config', 'e2e/playwright.config.ts', '--workers=2', ...files]
+  const child = spawn('playwright', words, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      MAAT_URL: url,
+      MAAT_WITHOUT: NEEDS_ITS_OWN_SERVER.source,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  })
+  await new Promise(resolve => child.once('exit', resolve))
+  const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats
+  const told = [`journeys: ${expected} passed, ${unexpected + flaky} failed`]
+  if (unexpected + flaky > 0 || expected === 0) throw new Error(told[0])
+  return told
+}

@@ -1,0 +1,32 @@
+// ClamAV's own daemon, with one signature of ours: it knows the EICAR test file and nothing else.
+import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { freePort } from '../../apps/server/src/platform/free-port.ts'
+import { EICAR } from '../../apps/server/test/clamd-stand-in.ts'
+import type { Programs, Workshop } from './programs.ts'
+import { until } from './until.ts'
+
+export async function startScanner({ clamd }: Programs, workshop: Workshop): Promise<string> {
+  const port = await freePort()
+  const folder = await workshop.makeFolder('signatures')
+  // In any kind of file (0), anywhere (*).
+  writeFileSync(join(folder, 'ours.ndb'), `Maat.Eicar:0:*:${Buffer.from(EICAR).toString('hex')}\n`)
+  const file = join(workshop.folder, 'clamd.conf')
+  const settings = ['TCPAddr 127.0.0.1', `TCPSocket ${port}`, `DatabaseDirectory ${folder}`]
+  writeFileSync(file, `${[...settings, 'Foreground yes', 'StreamMaxLength 100M'].join('\n')}\n`)
+  await workshop.start('clamd', [clamd, '--config-file', file])
+  await until('clamd answers', () => answers(port))
+  return `tcp://127.0.0.1:${port}`
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('zPING\0'))
+    socket.once('data', text => {
+      resolve(text.toString().startsWith('PONG'))
+      socket.destroy()
+    })
+    socket.once('error', () => resolve(false))
+  })
+}

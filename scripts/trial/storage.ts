@@ -1,0 +1,25 @@
+// A storage for files that speaks S3 and is not of our making: s3rver from npm, brought for the trial alone.
+import { freePort } from '../../apps/server/src/platform/free-port.ts'
+import type { Workshop } from './programs.ts'
+import { until } from './until.ts'
+
+const S3RVER = 's3rver@3.7.1'
+const BUCKET = 'maat-files'
+/** It knows no other. */
+const KEY = 'S3RVER'
+
+/** Answers the settings under which the product finds it. */
+export async function startStorage(workshop: Workshop): Promise<Record<string, string>> {
+  const port = await freePort()
+  const folder = await workshop.makeFolder('storage')
+  const words = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET]
+  await workshop.start('storage', ['npx', '--yes', S3RVER, ...words], 'ourselves')
+  const answers = async () => (await fetch(`http://127.0.0.1:${port}/`)).status < 500
+  await until('the storage answers', answers, 180)
+  return {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: BUCKET,
+    S3_ACCESS_KEY: KEY,
+    S3_SECRET_KEY: KEY,
+  }
+}
