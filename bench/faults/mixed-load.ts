@@ -11,6 +11,8 @@ import { Asker } from './asker.ts'
 
 export const FILE_BYTES = 60_000
 const PAUSE_MS = 100
+/** A case takes a hundred documents. */
+const FILES_OF_A_CASE = 50
 
 type Kind = 'account' | 'draft' | 'message' | 'file' | 'list'
 
@@ -37,13 +39,12 @@ interface Tokens {
 
 export async function startMixedLoad(url: string, tokens: Tokens): Promise<MixedLoad> {
   const asker = new Asker(url)
-  const begun = await asker.insist(tokens.client, beginCase, { body: { type: 'litigation' } })
   const conversations = await asker.ask(tokens.client, listConversations)
   const acknowledged: Acknowledged = {
     accounts: [],
     messages: [],
     files: [],
-    draft: { id: begun?.body.id ?? '', saved: 0 },
+    draft: { id: await beginDraft(asker, tokens.client), saved: 0 },
   }
   const acts = actsOf(asker, tokens, acknowledged, conversations.body.items[0]?.id ?? '')
   const lastDone = new Map<Kind, number>()
@@ -66,6 +67,10 @@ export async function startMixedLoad(url: string, tokens: Tokens): Promise<Mixed
   }
 }
 
+async function beginDraft(asker: Asker, token: string): Promise<string> {
+  return (await asker.insist(token, beginCase, { body: { type: 'litigation' } }))?.body.id ?? ''
+}
+
 /** Each answers whether it was acknowledged. */
 function actsOf(
   asker: Asker,
@@ -74,6 +79,7 @@ function actsOf(
   conversationId: string,
 ): Record<Kind, (turn: number) => Promise<boolean>> {
   const { draft } = acknowledged
+  let filled = draft.id
   return {
     async account(turn) {
       const email = `faults-${turn}@essai.example`
@@ -101,7 +107,8 @@ function actsOf(
     async file(turn) {
       const bytes = fileOf(turn)
       const name = `faults-${turn}.pdf`
-      const announced = { params: { caseId: draft.id }, body: { name, size: bytes.length } }
+      if (turn % FILES_OF_A_CASE === 0) filled = await beginDraft(asker, client)
+      const announced = { params: { caseId: filled }, body: { name, size: bytes.length } }
       const params = { uploadId: (await asker.insist(client, beginUpload, announced))?.body.id ?? '' }
       if (!(await asker.insist(client, putUploadPart, { params, query: '?start=0', body: bytes })))
         return false

@@ -109,13 +109,19 @@ async function offerRealtime(
   return await openFanOut(directUrl, gateway, error => server.log.error({ err: error }, 'realtime failed'))
 }
 
+/** An address of another machine, a name that nobody knows, a port for the system alone. */
+const NOT_OURS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES'])
+
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {
   collectProcessMetrics()
   try {
     await server.listen({ host, port })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new StartupError(`Port ${port} is taken: stop what runs there, or set PORT to another.`)
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartupError(`Port ${port} is taken: stop what runs there, or set PORT to another.`)
+    if (NOT_OURS.has(code)) throw new StartupError(`Nobody can be served on ${host}, port ${port}: ${code}.`)
+    throw error
   }
   return (server.server.address() as AddressInfo).port
 }

@@ -1,6 +1,6 @@
 // The environment, read once. Every key is explained in the README's table, which a test compares with this file.
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readTrustedProxies, type TrustsProxy } from './platform/http/trusted-proxies.ts'
@@ -235,13 +235,30 @@ function gatewaySecretOf(sessionSecret: string): string {
 /** Outside production, secrets are made once and kept beside the data, readable by their owner alone. */
 function keepSecrets(dataDir: string, given: Given): Secrets {
   const file = join(dataDir, 'secrets.json')
-  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const kept: Partial<Secrets> = existsSync(file) ? readSecrets(file) : {}
   const secrets = Object.fromEntries(
     SECRET_KEYS.map(name => [name, given[name] ?? kept[name] ?? randomBytes(32).toString('base64url')]),
   ) as Secrets
   if (SECRET_KEYS.some(name => kept[name] === undefined)) {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, `${JSON.stringify({ ...secrets, ...kept }, null, 2)}\n`, { mode: 0o600 })
+    // Whole or not at all: what is sealed with a key that is torn is lost.
+    writeFileSync(`${file}.new`, `${JSON.stringify({ ...secrets, ...kept }, null, 2)}\n`, {
+      mode: 0o600,
+      flush: true,
+    })
+    renameSync(`${file}.new`, file)
   }
   return secrets
+}
+
+const KeptSecrets = z.record(z.string(), z.string())
+
+function readSecrets(file: string): Partial<Secrets> {
+  try {
+    return KeptSecrets.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new StartupError(
+      `${file} is torn: put it back from a backup. Without its keys, what is sealed stays sealed; nothing was changed.`,
+    )
+  }
 }

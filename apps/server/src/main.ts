@@ -1,13 +1,12 @@
 // Composition root: configuration, database, migrations, demo, server; and an orderly end.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { createDemoFirm } from './demo/create-demo-firm.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/firm/index.ts'
-import { lockDataDirectory } from './platform/single-instance.ts'
-import { StartupError } from './platform/startup-error.ts'
-import { openProductDatabase } from './product-database.ts'
+import { openProduct } from './open-product.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import { reasonOf, startupFault } from './platform/startup-fault.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'web', 'dist')
 const LONGEST_STOP_MS = 8000
@@ -16,14 +15,8 @@ const EXIT_UNEXPECTED = 70
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  // An embedded database has one server; with a database of one's own, any number may share it.
-  const lock = config.databaseUrl ? undefined : await lockDataDirectory(config.dataDir)
-  const database = await openProductDatabase(config)
-  const app = await openApp(
-    config,
-    database.applicationUrl,
-    existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {},
-  )
+  const { app, database, lock } = await openProduct(config, existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {})
+  await tellOfFiles(app.services.files)
   const hasDemo = config.demo && (await createDemoFirm(app.services))
   if (config.role !== 'web') await app.services.jobs.startWorking(app.services)
   const port = await app.listen()
@@ -51,6 +44,15 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', giveUp)
 }
 
+/** Who cannot keep files can still read and write everything else. */
+async function tellOfFiles(files: FileStore): Promise<void> {
+  try {
+    await files.tryWriting()
+  } catch (error) {
+    process.stderr.write(`Files cannot be kept now: ${reasonOf(error)}. Everything else works meanwhile.\n`)
+  }
+}
+
 function announce({ host, publicUrl, databaseUrl }: Config, port: number, hasDemo: boolean): void {
   const address = host === '127.0.0.1' ? `http://localhost:${port}` : publicUrl
   const lines = [`Maât is ready on ${address}`]
@@ -65,7 +67,6 @@ function announce({ host, publicUrl, databaseUrl }: Config, port: number, hasDem
 }
 
 start().catch(error => {
-  const isKnown = error instanceof StartupError
-  process.stderr.write(`${isKnown ? error.message : (error?.stack ?? error)}\n`)
+  process.stderr.write(`${startupFault(error) ?? error?.stack ?? error}\n`)
   process.exit(1)
 })

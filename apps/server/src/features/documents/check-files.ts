@@ -3,7 +3,7 @@
 import { DOCUMENT_STATUSES, nextDocumentStatus } from '@maat/domain/document-states'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/db/database.ts'
-import { BytesDiffer, type FileStore, type KeptFile } from '../../platform/files/file-store.ts'
+import { type FileStore, isWhole, type KeptFile } from '../../platform/files/file-store.ts'
 import { hasNoRow, takeAway } from './file-claims.ts'
 
 export interface LostFile {
@@ -53,18 +53,7 @@ interface Listed {
 async function isSound(files: FileStore, file: KeptFile, { kept, isDeep }: Listed): Promise<boolean> {
   const arrivedMeanwhile = async () => !kept.has(file.hash) && (await files.has(file))
   if (kept.get(file.hash) !== file.size && !(await arrivedMeanwhile())) return false
-  return !isDeep || (await isReadable(files, file))
-}
-
-async function isReadable(files: FileStore, file: KeptFile): Promise<boolean> {
-  try {
-    const bytes = await files.read(file)
-    for await (const _ of bytes ?? []);
-    return bytes !== undefined
-  } catch (error) {
-    if (error instanceof BytesDiffer) return false
-    throw error
-  }
+  return !isDeep || (await isWhole(files, file))
 }
 
 async function lostFile(executor: Executor, hash: string, isTorn: boolean): Promise<LostFile> {
@@ -97,7 +86,7 @@ export async function mendFiles(
 async function clearTorn(db: Database, files: FileStore, hash: string): Promise<void> {
   const isStillTorn = async () => {
     const row = await db.selectFrom('files').select('size').where('hash', '=', hash).executeTakeFirst()
-    return !row || !(await isReadable(files, { hash, size: row.size }))
+    return !row || !(await isWhole(files, { hash, size: row.size }))
   }
   await takeAway(db, files, hash, async () => true, isStillTorn)
 }

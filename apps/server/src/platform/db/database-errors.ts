@@ -23,6 +23,8 @@ const AWAY = new Set([
     '57P05',
     '25006',
   ],
+  // It lets nobody in: its logins are being changed, or it is being restored.
+  ...['28000', '28P01', '3D000', '57P04'],
   ...['53000', '53100', '53200', '53300', '58030', '40001', '40P01', '57014', '55P03'],
 ])
 

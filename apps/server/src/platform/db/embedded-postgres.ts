@@ -74,7 +74,8 @@ export async function startEmbeddedPostgres({
     user: await databaseUser(dataDir),
     programs: await findPrograms(),
   }
-  if (!existsSync(cluster.directory)) await createCluster(cluster)
+  if (existsSync(cluster.directory)) await demandSameVersion(cluster)
+  else await createCluster(cluster)
   const port =
     (await adoptRunning(cluster)) ?? (await startProcess(cluster, { port: await freePort(), isThrowaway }))
   await prepareLogins(cluster, port)
@@ -104,6 +105,18 @@ async function findPrograms(): Promise<Programs> {
       `No embedded database for this machine (${name}): set DATABASE_URL to a PostgreSQL of yours.`,
     )
   }
+}
+
+/** PostgreSQL reads what another major version wrote as little as we read a newer schema. */
+async function demandSameVersion({ directory, programs }: Cluster): Promise<void> {
+  const file = join(directory, 'PG_VERSION')
+  const written = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'none'
+  const { stdout } = await run(programs.postgres, ['--version'])
+  const ours = /\d+/.exec(stdout)?.[0]
+  if (written === ours) return
+  throw new StartupError(
+    `The database in ${directory} is of PostgreSQL ${written}, and this version of Maât comes with ${ours}: start the version that wrote it, make a backup there, and restore it here.`,
+  )
 }
 
 /** Loopback is shared by everybody on the machine: the database asks for a password that only its owner can read. */

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
+import { reasonOf } from '../startup-fault.ts'
 
 const LOCK = 7_301_774
 
@@ -29,7 +30,7 @@ export async function migrate({ url, directory, applicationRole, only }: Migrate
   const migrations = only ? known.filter(({ name }) => only.some(wanted => wanted.name === name)) : known
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect().catch(error => {
-    throw new StartupError(`The database does not answer: ${error.message}.`)
+    throw new StartupError(`The database does not answer: ${reasonOf(error)}.`)
   })
   try {
     // A login that carries a limit on statements may take its time here.

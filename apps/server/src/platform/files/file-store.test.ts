@@ -124,6 +124,9 @@ describe.each(Object.keys(STORES))('files %s', name => {
     await expect(reading()).rejects.toThrow(BytesDiffer)
     expect(size).toBeLessThan(file.size)
     expect(torn.splice(0)).toEqual([file.hash])
+    // Also of what is sound in it nothing leaves by itself.
+    expect(await store.read(file, { start: 0, end: 99 })).toBeUndefined()
+    expect(torn.splice(0)).toEqual([file.hash])
   })
 
   test('have no other name than a hash', async () => {

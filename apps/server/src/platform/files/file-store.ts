@@ -65,6 +65,18 @@ export async function* verified(bytes: Bytes, told: KeptFile, onTorn?: OnTorn): 
   if (held) yield held
 }
 
+/** Reads all of it; false where it is lost, or not that file any more. */
+export async function isWhole(store: FileStore, file: KeptFile): Promise<boolean> {
+  try {
+    const bytes = await store.read(file)
+    for await (const _ of bytes ?? []);
+    return bytes !== undefined
+  } catch (error) {
+    if (error instanceof BytesDiffer) return false
+    throw error
+  }
+}
+
 /** False where they are lost, or not those of the file any more. */
 export async function copyFile(from: FileStore, to: FileStore, file: KeptFile): Promise<boolean> {
   const bytes = await from.read(file)

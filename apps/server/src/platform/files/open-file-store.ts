@@ -1,6 +1,7 @@
 // The disk, or a bucket: by configuration.
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { checkedRanges } from './checked-ranges.ts'
 import { diskStore } from './disk-store.ts'
 import type { FileStore, OnTorn } from './file-store.ts'
 import { patientStore } from './patient-store.ts'
@@ -9,8 +10,8 @@ export async function openFileStore(
   { dataDir, s3 }: Config,
   onTorn: OnTorn = () => undefined,
 ): Promise<FileStore> {
-  if (!s3) return patientStore(diskStore(join(dataDir, 'files'), onTorn))
+  if (!s3) return checkedRanges(patientStore(diskStore(join(dataDir, 'files'), onTorn)))
   // Loaded where it is used: the disk has no need of a client.
   const { s3Store } = await import('./s3-store.ts')
-  return patientStore(s3Store(s3, onTorn))
+  return checkedRanges(patientStore(s3Store(s3, onTorn)))
 }

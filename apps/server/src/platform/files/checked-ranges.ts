@@ -1,0 +1,26 @@
+// A part of a file cannot be compared with the hash of the whole: before parts of it leave, a file is read once to its
+// end, and is good for some minutes.
+import { type FileStore, isWhole, type KeptFile } from './file-store.ts'
+
+const GOOD_FOR_MS = 600_000
+const MOST_REMEMBERED = 1000
+
+export function checkedRanges(store: FileStore): FileStore {
+  /** Until when each is good, the oldest first. */
+  const good = new Map<string, number>()
+
+  async function isGood(file: KeptFile): Promise<boolean> {
+    if ((good.get(file.hash) ?? 0) > Date.now()) return true
+    if (!(await isWhole(store, file))) return false
+    good.delete(file.hash)
+    good.set(file.hash, Date.now() + GOOD_FOR_MS)
+    const [oldest] = good.keys()
+    if (good.size > MOST_REMEMBERED && oldest) good.delete(oldest)
+    return true
+  }
+
+  return {
+    ...store,
+    read: async (file, range) => (range && !(await isGood(file)) ? undefined : await store.read(file, range)),
+  }
+}

@@ -1,0 +1,75 @@
+// What PostgreSQL says when it cannot, said by a real one; the server goes on by itself.
+import { readUser, updateUser } from '@maat/contract/users'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { isDatabaseAway } from '../db/database-errors.ts'
+
+let app: TestApp
+let person: TestPerson
+let owner: pg.Client
+beforeAll(async () => {
+  app = await openTestApp()
+  person = await app.people.create('User')
+})
+beforeEach(async () => {
+  owner = new pg.Client({ connectionString: app.migratorUrl })
+  owner.on('error', () => undefined)
+  await owner.connect()
+})
+afterEach(() => owner.end())
+afterAll(() => app.close())
+
+const name = () => new URL(app.migratorUrl).pathname.slice(1)
+const set = (what: string) => owner.query(`alter database ${name()} ${what}`)
+
+/** As a restart does it: nobody keeps a connection of before. `meanwhile` comes after who ends them has one. */
+async function endConnections(meanwhile: () => Promise<unknown> = async () => undefined): Promise<void> {
+  const client = new pg.Client({ connectionString: app.applicationUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  await meanwhile()
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where usename = current_user and datname = current_database() and pid <> pg_backend_pid()`)
+  await client.end()
+}
+
+const of = () => ({ token: person.token, params: { id: person.id as never } })
+const outcome = ({ status, body }: { status: number; body: { code?: string } }) => body.code ?? status
+const change = async () => outcome(await app.call(updateUser, { ...of(), body: { city: 'Namur' } as never }))
+const read = async () => outcome(await app.call(readUser, of()))
+
+test('a database that only reads since another took over: reading goes on, a change is to be tried again', async () => {
+  await set('set default_transaction_read_only = on')
+  await endConnections()
+  await expect.poll(change).toBe('server.unavailable')
+  await expect.poll(read).toBe(200)
+  await set('reset default_transaction_read_only')
+  await endConnections()
+  await expect.poll(change).toBe(200)
+})
+
+test('a database that takes no more connections, and then does', async () => {
+  await endConnections(() => set('connection limit 0'))
+  await expect.poll(change).toBe('server.unavailable')
+  expect(await read()).toBe('server.unavailable')
+  await set('connection limit -1')
+  await expect.poll(change).toBe(200)
+})
+
+test.each([
+  ['57P03', 'the database system is starting up'],
+  ['57P03', 'the database system is shutting down'],
+  ['57P03', 'the database system is in recovery mode'],
+  ['57P01', 'terminating connection due to administrator command'],
+  ['53300', 'sorry, too many clients already'],
+  ['53100', 'could not extend file: No space left on device'],
+  ['25006', 'cannot execute INSERT in a read-only transaction'],
+  ['08P01', 'pgbouncer cannot connect to server'],
+  ['28P01', 'password authentication failed'],
+  ['ECONNREFUSED', 'connect ECONNREFUSED'],
+  ['', 'Connection terminated unexpectedly'],
+])('%s, %s: to be tried again', (code, message) => {
+  expect(isDatabaseAway(Object.assign(new Error(message), code && { code }))).toBe(true)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { StorageAway } from './files/patient-store.ts'
+import { StartupError } from './startup-error.ts'
+import { reasonOf, startupFault } from './startup-fault.ts'
+
+const failure = (message: string, more: object) => Object.assign(new Error(message), more)
+
+test('what the world refuses is one sentence; a mistake of ours keeps its stack', () => {
+  const full = failure('ENOSPC: no space left on device, write', {
+    code: 'ENOSPC',
+    path: '/srv/data/postgres.log',
+  })
+  expect(startupFault(full)).toBe('/srv/data/postgres.log cannot be used: the disk is full.')
+  expect(startupFault(new StartupError('Port 80 is taken.'))).toBe('Port 80 is taken.')
+  expect(startupFault(new StorageAway('a', { cause: full }))).toBe(
+    'Files cannot be kept: the disk is full (/srv/data/postgres.log).',
+  )
+  const refused = failure('permission denied for table users', { code: '42501', severity: 'ERROR' })
+  expect(startupFault(refused)).toBe(
+    'The database does not let the server in: permission denied for table users.',
+  )
+  expect(startupFault(new TypeError('undefined is not a function'))).toBeUndefined()
+})
+
+test('of an address with several numbers the first failure is told', () => {
+  const both = new AggregateError([failure('connect ECONNREFUSED ::1:5432', { code: 'ECONNREFUSED' })])
+  expect(reasonOf(both)).toBe('connect ECONNREFUSED ::1:5432')
+})
