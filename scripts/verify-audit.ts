@@ -1,16 +1,19 @@
-// `npm run audit:verify`: proves the chain over the audit log, or names the first entry that breaks it. Works
-// beside a running server.
+// `npm run audit:verify`: proves the chain over the audit log, and that it holds the anchors that lie beside the data, or
+// names what breaks it. `-- FILE` or `-- TEXT` proves it by an anchor from elsewhere, such as that of a mail. Works beside
+// a running server.
+import { existsSync, readFileSync } from 'node:fs'
 import { readConfig } from '../apps/server/src/config.ts'
-import { verifyAudit } from '../apps/server/src/features/audit/index.ts'
+import { keptAnchors, proveAudit } from '../apps/server/src/features/audit/index.ts'
+import { sealerFor } from '../apps/server/src/platform/crypto/sealed-text.ts'
 import { openBesideServer } from './beside-server.ts'
 
-const { db, close } = await openBesideServer(readConfig(process.env))
-const { sealed, unsealed, broken } = await verifyAudit(db)
-await close()
-if (broken) {
-  process.stderr.write(
-    `The log is broken: entry ${broken.entryId} was ${broken.because} (position ${broken.position}).\n`,
-  )
-  process.exitCode = 1
-} else
-  process.stdout.write(`The log is whole: ${sealed} entries sealed, ${unsealed} waiting for their seal.\n`)
+const config = readConfig(process.env)
+const [given] = process.argv.slice(2)
+const anchors = given
+  ? [existsSync(given) ? readFileSync(given, 'utf8') : given]
+  : await keptAnchors(config.dataDir)
+const { db, close } = await openBesideServer(config)
+const { isWhole, said } = await proveAudit(db, sealerFor(config, 'audit-key'), anchors).finally(close)
+const out = isWhole ? process.stdout : process.stderr
+out.write(`${said}\n`)
+if (!isWhole) process.exitCode = 1

@@ -40,12 +40,15 @@ export interface AppOptions {
 export async function openApp(config: Config, databaseUrl: string, options: AppOptions = {}): Promise<App> {
   const { clock, webRoot, watchesTransactions = false, supervise = config.role !== 'web' } = options
   let server: FastifyInstance | undefined
+  // What belongs into every log is said at a level of its own, unless nothing at all is to be said.
+  const newsLog = () => (config.logLevel === 'silent' ? undefined : server?.log.child({}, { level: 'info' }))
   const onError = (error: unknown) => server?.log.error({ err: error }, 'background work failed')
   const open = await openServices(config, databaseUrl, {
     ...(clock && { clock }),
     supervise,
     watchesTransactions,
     onError,
+    onNews: (text, details) => newsLog()?.info(details, text),
   })
   const { services } = open
   demandEveryOperation(

@@ -2,7 +2,7 @@
 
 import { sendResetLink, tidyUp } from './features/accounts/index.ts'
 import { spreadAnnouncement } from './features/announcements/index.ts'
-import { sealAuditJob } from './features/audit/index.ts'
+import { anchorAudit, sealAuditJob } from './features/audit/index.ts'
 import { watchBacklog } from './features/backlog/index.ts'
 import { remindOfEvents } from './features/calendar/index.ts'
 import { makeSummary } from './features/cases/index.ts'
@@ -22,6 +22,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   deliverMail,
   deliverRealtime,
   sealAuditJob,
+  anchorAudit,
   sealAnew,
   makeSummary,
   sendResetLink,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { noteTornFile } from './features/documents/index.ts'
 import { demandKeys } from './features/keys/index.ts'
 import { JOB_KINDS } from './jobs.ts'
+import { Refusals } from './platform/audit/refusals.ts'
 import type { Clock } from './platform/clock.ts'
 import { sealerFor } from './platform/crypto/sealed-text.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
@@ -32,6 +33,7 @@ export async function openServices(
     supervise: boolean
     watchesTransactions?: boolean
     onError(error: unknown): void
+    onNews?: Services['announce']
   },
 ): Promise<OpenServices> {
   const sharesSessions = config.databaseDirectUrl !== undefined
@@ -62,15 +64,19 @@ export async function openServices(
     mailTransport: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : keepingTransport,
     files: await openFileStore(config, hash => void noteTorn(hash).catch(options.onError)),
     pdf: new PdfRenderer(),
+    refusals: new Refusals(db, clock, options.onError),
     shares: new Shares(config.databasePool),
     sealers: {
       nationalNumber: sealerFor(config, 'national-number'),
       twoFactor: sealerFor(config, 'two-factor'),
+      auditKey: sealerFor(config, 'audit-key'),
     },
+    announce: options.onNews ?? (() => {}),
   }
   return {
     services,
     async close() {
+      await services.refusals.stop()
       await jobs.stop()
       await callers.stop()
       await services.pdf.close()

@@ -2,6 +2,8 @@
 
 export const AUDIT_ACTIONS = [
   'access.refused',
+  'requests.limited',
+  'requests.flooded',
   'account.registered',
   'account.registered-again',
   'account.registration-replaced',
@@ -160,6 +162,7 @@ export const AUDIT_ACTIONS = [
   'announcement.published',
   'announcement.seen',
   'announcement.withdrawn',
+  'audit.anchored',
   'keys.changed',
   'keys.sealed-anew',
   'keys.emptied',

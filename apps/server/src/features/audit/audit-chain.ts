@@ -1,10 +1,13 @@
 // The hash chain over the audit log. Entries are sealed in batches by a job, so that writers never queue; changing
-// or removing a sealed entry, or a seal, breaks the chain at that place.
-import { createHash } from 'node:crypto'
+// or removing a sealed entry, or a seal, breaks the chain at that place. Seals are made with a key that the database does
+// not hold in clear; the first ones of an older log are plain hashes, held by the first keyed one after them.
+import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database, Executor, Tx } from '../../platform/db/database.ts'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
+import { type AuditKey, keyToSealWith, type Sealing } from './audit-keys.ts'
 
 const BATCH = 1000
 const LOCK = 7_301_775
@@ -14,18 +17,19 @@ const BEGINNING = Buffer.alloc(32)
 const CANONICAL = sql<string>`json_build_array(e.id, extract(epoch from e.at)::text, e.actor_id, e.action, e.record_kind,
   e.record_id, e.details::text, e.ip, e.request_id)::text`
 
-const hashAfter = (previous: Buffer, entry: string) =>
-  createHash('sha256').update(previous).update(entry).digest()
+const hashAfter = (key: AuditKey | undefined, previous: Buffer, entry: string) =>
+  (key ? createHmac('sha256', key.seal) : createHash('sha256')).update(previous).update(entry).digest()
 
 /** Seals what waits, oldest first; answers how many. One server at a time. */
-export async function sealAudit(db: Database): Promise<number> {
+export async function sealAudit(services: Sealing & Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const { db, clock } = services
   let sealed = 0
   for (let batch = BATCH; batch === BATCH; sealed += batch)
-    batch = await db.transaction().execute(async tx => await sealBatch(tx))
+    batch = await db.transaction().execute(async tx => await sealBatch(tx, services, clock()))
   return sealed
 }
 
-async function sealBatch(tx: Tx): Promise<number> {
+async function sealBatch(tx: Tx, sealing: Sealing, now: Date): Promise<number> {
   const lock = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as held`.execute(tx)
   if (!lock.rows[0]?.held) return 0
   const waiting = await tx
@@ -36,23 +40,28 @@ async function sealBatch(tx: Tx): Promise<number> {
     .limit(BATCH)
     .execute()
   if (waiting.length === 0) return 0
-  const last = await tx
-    .selectFrom('audit_seals')
-    .select(['position', 'hash'])
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const last = await lastSeal(tx)
+  const key = await keyToSealWith(tx, sealing, now)
   let position = last?.position ?? 0
   let hash = last?.hash ?? BEGINNING
   const seals = waiting.map(({ id, canonical }) => {
     position += 1
-    hash = hashAfter(hash, canonical)
-    return { position, entry_id: id, hash }
+    hash = hashAfter(key, hash, canonical)
+    return { position, entry_id: id, hash, key_number: key.number }
   })
   await tx.insertInto('audit_seals').values(seals).execute()
   const ids = waiting.map(({ id }) => id)
   await tx.deleteFrom('audit_unsealed').where('entry_id', 'in', ids).execute()
   return waiting.length
+}
+
+export async function lastSeal(executor: Executor) {
+  return await executor
+    .selectFrom('audit_seals')
+    .select(['position', 'hash'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export interface ChainReport {
@@ -62,14 +71,19 @@ export interface ChainReport {
   broken: { position: number; entryId: number; because: 'changed' | 'missing' } | undefined
 }
 
-export async function verifyAudit(executor: Executor): Promise<ChainReport> {
+export async function verifyAudit(
+  executor: Executor,
+  keys: ReadonlyMap<number, AuditKey>,
+): Promise<ChainReport> {
   let hash: Buffer = BEGINNING
   let position = 0
+  let keyNumber = 0
+  let entryId = 0
   for (;;) {
     const rows = await executor
       .selectFrom('audit_seals as s')
       .leftJoin('audit_entries as e', 'e.id', 's.entry_id')
-      .select(['s.position', 's.entry_id', 's.hash', 'e.id', CANONICAL.as('canonical')])
+      .select(['s.position', 's.entry_id', 's.hash', 's.key_number', 'e.id', CANONICAL.as('canonical')])
       .where('s.position', '>', position)
       .orderBy('s.position')
       .limit(BATCH)
@@ -82,11 +96,20 @@ export async function verifyAudit(executor: Executor): Promise<ChainReport> {
       })
       if (row.id === null || row.position !== position + 1)
         return await reportOf(executor, position, broken('missing'))
-      hash = hashAfter(hash, row.canonical)
-      if (!hash.equals(row.hash)) return await reportOf(executor, position, broken('changed'))
+      const key = keys.get(row.key_number ?? 0)
+      hash = hashAfter(key, hash, row.canonical)
+      // Nobody goes back to an earlier key, nor to none.
+      const isKeyed = row.key_number === null ? keyNumber === 0 : key && key.number >= keyNumber
+      keyNumber = key?.number ?? 0
+      if (!isKeyed || !hash.equals(row.hash)) return await reportOf(executor, position, broken('changed'))
       position = row.position
+      entryId = row.entry_id
     }
-    if (rows.length < BATCH) return await reportOf(executor, position, await findUnqueued(executor))
+    if (rows.length === BATCH) continue
+    // Plain hashes all the way, although there are keys: somebody wrote the chain anew.
+    if (position > 0 && keys.size > 0 && keyNumber === 0)
+      return await reportOf(executor, position, { position, entryId, because: 'changed' })
+    return await reportOf(executor, position, await findUnqueued(executor))
   }
 }
 
@@ -121,7 +144,7 @@ export const sealAuditJob = defineJob({
   name: 'audit.seal',
   data: z.object({}),
   every: '* * * * *',
-  async work({ db }) {
-    await sealAudit(db)
+  async work(services) {
+    await sealAudit(services)
   },
 })

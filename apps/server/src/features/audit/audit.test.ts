@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sealAudit, verifyAudit } from './audit-chain.ts'
+import { openAuditKeys } from './audit-keys.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -21,6 +22,11 @@ beforeAll(async () => {
 afterAll(async () => await app.close())
 
 const read = (query: object = {}) => app.call(listAudit, { token: admin.token, query: query as never })
+
+async function verify() {
+  const { db, sealers } = app.services
+  return await verifyAudit(db, await openAuditKeys(db, sealers.auditKey))
+}
 
 async function asOwner(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: app.migratorUrl })
@@ -100,9 +106,9 @@ test('the application may add and read entries, never change or remove them', as
 })
 
 test('the chain is whole after sealing, also when two seal at once', async () => {
-  await Promise.all([sealAudit(app.services.db), sealAudit(app.services.db)])
-  await sealAudit(app.services.db)
-  const report = await verifyAudit(app.services.db)
+  await Promise.all([sealAudit(app.services), sealAudit(app.services)])
+  await sealAudit(app.services)
+  const report = await verify()
   expect(report).toMatchObject({ unsealed: 0, broken: undefined })
   expect(report.sealed).toBeGreaterThan(3)
   const { items } = (await read({ action: 'user.updated' })).body
@@ -112,14 +118,14 @@ test('the chain is whole after sealing, also when two seal at once', async () =>
 test('a changed entry is found, even when the owner of the database changed it', async () => {
   const target = (await read({ action: 'user.updated' })).body.items[1]
   await asOwner(client => client.query("update audit_entries set details = '{}' where id = $1", [target?.id]))
-  expect((await verifyAudit(app.services.db)).broken).toMatchObject({
+  expect((await verify()).broken).toMatchObject({
     entryId: target?.id,
     because: 'changed',
   })
   await asOwner(client =>
     client.query('update audit_entries set details = $2 where id = $1', [target?.id, target?.details]),
   )
-  expect((await verifyAudit(app.services.db)).broken).toBeUndefined()
+  expect((await verify()).broken).toBeUndefined()
 })
 
 test('an entry that was slipped past the chain is found', async () => {
@@ -129,7 +135,7 @@ test('an entry that was slipped past the chain is found', async () => {
     )
     await client.query('delete from audit_unsealed')
   })
-  expect((await verifyAudit(app.services.db)).broken).toMatchObject({ position: 0, because: 'missing' })
+  expect((await verify()).broken).toMatchObject({ position: 0, because: 'missing' })
 })
 
 test('a removed entry is found, even when its seal went with it', async () => {
@@ -137,7 +143,7 @@ test('a removed entry is found, even when its seal went with it', async () => {
     const { rows } = await client.query('delete from audit_seals where position = 2 returning entry_id')
     await client.query('delete from audit_entries where id = $1', [rows[0]?.entry_id])
   })
-  expect((await verifyAudit(app.services.db)).broken).toMatchObject({ position: 3, because: 'missing' })
+  expect((await verify()).broken).toMatchObject({ position: 3, because: 'missing' })
 })
 
 test('entries are found by the name of whoever did it, in any order and without accents', async () => {

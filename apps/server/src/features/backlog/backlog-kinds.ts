@@ -36,6 +36,7 @@ export const KIND_OF_MAIL: Record<
   'consultation-declined': 'mail-consultation',
   'consultation-expired': 'mail-consultation',
   'consultation-called-off': 'mail-consultation',
+  'audit-anchor': 'mail-notification',
   test: 'mail-test',
   announcement: 'mail-announcement',
   'case-to-sign': 'mail-signing',
@@ -49,6 +50,7 @@ export const JOBS_OF_ROWS = ['mail.deliver', 'letters.deliver'] as const
 export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'realtime.deliver': 'realtime',
   'audit.seal': 'audit-seal',
+  'audit.anchor': 'audit-seal',
   'cases.make-summary': 'summary',
   'accounts.send-reset-link': 'mail-account',
   'accounts.tidy-up': 'tidy-up',

@@ -2,7 +2,6 @@
 // and that it still stands once a day. Of mail that does not leave this mail does not leave either: the log and the
 // Admins' home tell of that.
 import type { Language } from '@maat/domain/languages'
-import { ROLE_IDS } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -12,6 +11,7 @@ import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { keepFailedJobs } from '../../platform/jobs/queue-rows.ts'
 import { troubleText } from '../../platform/mail/mail-texts.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
+import { adminsToMail } from '../users/index.ts'
 import { TROUBLES, type Trouble, troubleOf } from './backlog-kinds.ts'
 import { countStanding, lookAt, type Standing } from './backlog-store.ts'
 
@@ -53,7 +53,7 @@ async function tellOfTroubles(work: Work, counts: Counts): Promise<void> {
   const isNew = due.some(trouble => trouble.isNew)
   const told = TROUBLES.filter(trouble => due.some(({ kind }) => kind === trouble))
   await recordAudit(tx, origin, 'backlog.told', { kind: 'backlog', id: told.join(' ') }, { counts, isNew })
-  for (const admin of await adminsOf(tx)) {
+  for (const admin of await adminsToMail(tx)) {
     const language = admin.language as Language
     await sendMail(work, {
       to: { address: admin.email, id: admin.id, language },
@@ -82,15 +82,4 @@ async function takeDue(
       where t.told_at <= ${moment}::timestamptz - interval '1 day'
     returning kind, xmax = 0 as "isNew"`.execute(tx)
   return rows
-}
-
-async function adminsOf(tx: Tx) {
-  return await tx
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'language'])
-    .where('role_id', '=', ROLE_IDS.Admin)
-    .where('disabled_at', 'is', null)
-    .where('email_verified_at', 'is not', null)
-    .orderBy('id')
-    .execute()
 }

@@ -82,7 +82,7 @@ async function tellEmptied(services: Services, tx: Tx, current: string): Promise
 }
 
 async function note(
-  { clock }: Services,
+  { clock, announce }: Services,
   tx: Tx,
   action: 'keys.sealed-anew' | 'keys.emptied',
   fingerprint: string,
@@ -90,4 +90,5 @@ async function note(
 ): Promise<void> {
   const origin = { actorId: null, ip: '', requestId: sealAnew.name, at: clock() }
   await recordAudit(tx, origin, action, { kind: 'key', id: fingerprint }, details)
+  announce(action, { fingerprint, ...details })
 }

@@ -16,6 +16,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'users', id: 'id', column: 'national_number', sealer: 'nationalNumber' },
   { table: 'cases', id: 'id', column: 'national_number', sealer: 'nationalNumber' },
   { table: 'two_factor', id: 'user_id', column: 'secret', sealer: 'twoFactor' },
+  { table: 'audit_keys', id: 'id', column: 'sealed_key', sealer: 'auditKey' },
 ]
 
 export const keyIdIn = ({ column }: SealedColumn) =>

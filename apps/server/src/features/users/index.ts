@@ -1,3 +1,4 @@
+export { adminsToMail } from './admins-to-mail.ts'
 export { tellOfMoving, whenSomebodyMoves } from './following-up.ts'
 export { isPersonFound } from './is-person-found.ts'
 export { userRoutes } from './routes.ts'

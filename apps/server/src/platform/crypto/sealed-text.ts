@@ -14,7 +14,7 @@ export interface Sealer {
   open(sealed: Buffer): string
 }
 
-type Purpose = 'national-number' | 'two-factor'
+type Purpose = 'national-number' | 'two-factor' | 'audit-key'
 
 /** A byte for the format, and the beginning of the key's fingerprint. */
 export const keyIdOf = (fingerprint: string): Buffer =>

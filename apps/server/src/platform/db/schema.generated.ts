@@ -60,9 +60,24 @@ export interface AuditEntries {
   request_id: Generated<string>;
 }
 
+export interface AuditKeys {
+  id: Generated<string>;
+  made_at: string;
+  /**
+   * Fingerprint of the data key at the time: with another data key comes another one of these
+   */
+  made_under: string;
+  number: Generated<number>;
+  sealed_key: Buffer;
+}
+
 export interface AuditSeals {
   entry_id: number;
   hash: Buffer;
+  /**
+   * With which key; without one, of the time of plain hashes, which can only come before
+   */
+  key_number: number | null;
   position: number;
   sealed_at: Generated<string>;
 }
@@ -1397,6 +1412,7 @@ export interface DB {
   announcement_recipients: AnnouncementRecipients;
   announcements: Announcements;
   audit_entries: AuditEntries;
+  audit_keys: AuditKeys;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
   calendar_feeds: CalendarFeeds;

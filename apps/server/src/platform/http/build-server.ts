@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { addAbortSignal, finished, Readable } from 'node:stream'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { ErrorCode } from '@maat/contract/errors'
+import { ERRORS, type ErrorCode } from '@maat/contract/errors'
 import {
   changesThings,
   methodOf,
@@ -40,8 +40,19 @@ import type { Services } from './work.ts'
 
 const BODY_LIMIT = 100_000
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, as soon as that is known. */
+    callerId: string | null
+  }
+}
+
 export async function buildServer(services: Services, routes: readonly Route[]): Promise<FastifyInstance> {
   const { config } = services
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    noteRefused(services, error, request)
+    return sendProblem(error, request, reply)
+  }
   const server = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     // Addresses of pages and people stay out of the log: the route and the ids say enough.
@@ -54,7 +65,7 @@ export async function buildServer(services: Services, routes: readonly Route[]):
     connectionTimeout: LONGEST_SILENCE_MS,
     routerOptions: { maxParamLength: 200 },
     // What the router itself refuses: a path torn, or longer than any of ours.
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply),
   })
   await server.register(helmet, {
     contentSecurityPolicy: contentPolicy(services),
@@ -69,9 +80,10 @@ export async function buildServer(services: Services, routes: readonly Route[]):
   })
   refuseUnstorableText(server)
   server.setValidatorCompiler(() => () => true)
-  server.setErrorHandler(sendProblem)
+  server.decorateRequest('callerId', null)
+  server.setErrorHandler(refuse)
   server.setNotFoundHandler({ preHandler: server.rateLimit() }, (request, reply) =>
-    sendProblem(new Failure('route.not-found'), request, reply),
+    refuse(new Failure('route.not-found'), request, reply),
   )
   server.addHook('onResponse', async (request, reply) => observeRequest(request, reply))
   for (const route of routes) if (!route.operation.bodyType) addRoute(server, services, route)
@@ -142,7 +154,7 @@ function sendRaw(reply: FastifyReply, type: ReplyType, { status = 200, body, hea
 
 /** A known failure keeps its code; what Fastify refuses gets the nearest one; anything else is ours to look up. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const failure = error instanceof Failure ? error : new Failure(codeOfForeign(error))
+  const failure = failureOf(error)
   const problem = problemOf(failure.code, request.id, failure.extra)
   if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
   if (failure.extra.tag) reply.header('etag', failure.extra.tag)
@@ -155,6 +167,30 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(problem)
 }
 
+/** Whoever is held back, or sends again and again what no page of ours sends. */
+function noteRefused({ clock, refusals }: Services, error: unknown, request: FastifyRequest): void {
+  const { code } = failureOf(error)
+  const isLimited = ERRORS[code] === 429
+  if (!isLimited && !FLOODING.has(code)) return
+  const origin = { actorId: request.callerId ?? null, ip: request.ip, requestId: request.id, at: clock() }
+  const action = isLimited ? 'requests.limited' : 'requests.flooded'
+  const path = request.routeOptions?.url
+  void refusals.note(origin, {
+    action,
+    on: { kind: 'request', id: code },
+    details: { ...(path && { path }) },
+  })
+}
+
+const FLOODING: ReadonlySet<ErrorCode> = new Set([
+  'request.invalid',
+  'request.malformed',
+  'request.too-large',
+  'request.unsupported-type',
+  'route.not-found',
+  'session.expired',
+])
+
 const STATUS_CODES: Record<number, ErrorCode> = {
   400: 'request.malformed',
   404: 'route.not-found',
@@ -163,6 +199,8 @@ const STATUS_CODES: Record<number, ErrorCode> = {
   415: 'request.unsupported-type',
   429: 'request.too-many',
 }
+
+const failureOf = (error: unknown) => (error instanceof Failure ? error : new Failure(codeOfForeign(error)))
 
 function codeOfForeign(error: unknown): ErrorCode {
   if (isDatabaseAway(error) || error instanceof StorageAway) return 'server.unavailable'

@@ -25,6 +25,7 @@ export class Failure extends Error {
 
 /** Somebody may not do what they asked for. The door writes it down when the change is undone, and not before. */
 export class Refusal extends Failure {
+  readonly action = 'access.refused'
   readonly on: AuditSubject
   readonly details: { needs: Permission; because: string }
 

@@ -134,12 +134,12 @@ function route<O extends Operation>(
     const caller = claims && (await findCaller(services, claims, { anew: changesThings(operation) }))
     const now = services.clock()
     const origin = { actorId: caller?.id ?? null, ip: request.ip, requestId: request.id, at: now }
+    request.callerId = origin.actorId
     try {
       return await serveCaller(services, request, caller, origin)
     } catch (error) {
       // Only now: a second connection, asked for inside the transaction, could wait for the first for ever.
-      if (error instanceof Refusal)
-        await recordAudit(services.db, origin, 'access.refused', error.on, error.details)
+      if (error instanceof Refusal) await services.refusals.note(origin, error)
       throw error
     }
   }

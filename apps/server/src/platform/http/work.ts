@@ -1,6 +1,7 @@
 // What one change runs with: its transaction, its moment, who asked, and the platform's services.
 import type { Config } from '../../config.ts'
 import type { AuditOrigin } from '../audit/record-audit.ts'
+import type { Refusals } from '../audit/refusals.ts'
 import type { Clock } from '../clock.ts'
 import type { Sealer } from '../crypto/sealed-text.ts'
 import type { Database, Executor, Tx } from '../db/database.ts'
@@ -25,7 +26,10 @@ export interface Services {
   files: FileStore
   pdf: PdfRenderer
   shares: Shares
-  sealers: { nationalNumber: Sealer; twoFactor: Sealer }
+  refusals: Refusals
+  sealers: { nationalNumber: Sealer; twoFactor: Sealer; auditKey: Sealer }
+  /** Said in the server's log, however quiet that is. */
+  announce(text: string, details: Record<string, unknown>): void
 }
 
 export interface Reading<E extends Executor = Executor> {

@@ -1,0 +1,74 @@
+// An anchor says, outside of the database, how far the log had come: its position, the hash there and the time, signed.
+// A log whose end was cut off, or that an older state took the place of, does not hold what its anchors say. It is a JWS
+// with its public key in it: whoever has an earlier anchor can check a later one without any secret.
+import {
+  CompactSign,
+  calculateJwkThumbprint,
+  compactVerify,
+  decodeProtectedHeader,
+  EmbeddedJWK,
+  importJWK,
+} from 'jose'
+import { z } from 'zod'
+import type { Executor } from '../../platform/db/database.ts'
+import { ANCHOR_ALGORITHM, type AuditKey } from './audit-keys.ts'
+
+const Content = z.object({
+  product: z.string(),
+  position: z.number().int().positive(),
+  hash: z.hex(),
+  at: z.iso.datetime(),
+})
+type Content = z.output<typeof Content>
+
+export interface Anchor extends Content {
+  /** Of the key that signed it. */
+  thumbprint: string
+}
+
+export async function signAnchor({ anchor }: AuditKey, content: Content): Promise<string> {
+  const { d, ...jwk } = anchor
+  return await new CompactSign(new TextEncoder().encode(JSON.stringify(content)))
+    .setProtectedHeader({ alg: ANCHOR_ALGORITHM, jwk })
+    .sign(await importJWK(anchor, ANCHOR_ALGORITHM))
+}
+
+const SIGNATURE_LENGTH = 86
+
+/** Its three parts, the last of which has one length: whatever stands around them. */
+function anchorIn(text: string): string {
+  const inOneLine = text.replaceAll('=\n', '').replaceAll('=\r\n', '').replace(/[\s>]/g, '')
+  const [head = '', content = '', signature = ''] = inOneLine.slice(inOneLine.indexOf('eyJ')).split('.')
+  return [head, content, signature.slice(0, SIGNATURE_LENGTH)].join('.')
+}
+
+/** In any text, a mail's with its broken lines too; undefined where none stands or its signature is not right. */
+export async function readAnchor(text: string): Promise<Anchor | undefined> {
+  const found = anchorIn(text)
+  try {
+    const { payload } = await compactVerify(found, EmbeddedJWK, { algorithms: [ANCHOR_ALGORITHM] })
+    const content = Content.parse(JSON.parse(new TextDecoder().decode(payload)))
+    const { jwk } = decodeProtectedHeader(found)
+    return jwk && { ...content, thumbprint: await calculateJwkThumbprint(jwk) }
+  } catch {
+    return undefined
+  }
+}
+
+export type AnchorFault = 'cut-off' | 'other' | 'stranger'
+
+/** What speaks against the log, of which the chain itself is whole. */
+export async function judgeAnchor(
+  executor: Executor,
+  keys: Iterable<AuditKey>,
+  { position, hash, thumbprint }: Anchor,
+): Promise<AnchorFault | undefined> {
+  const seal = await executor
+    .selectFrom('audit_seals')
+    .select('hash')
+    .where('position', '=', position)
+    .executeTakeFirst()
+  const own = await Promise.all([...keys].map(({ anchor }) => calculateJwkThumbprint(anchor)))
+  if (seal?.hash.toString('hex') === hash) return own.includes(thumbprint) ? undefined : 'stranger'
+  return seal ? 'other' : 'cut-off'
+}

@@ -1,0 +1,107 @@
+import { listAudit } from '@maat/contract/audit'
+import { listUsers, readUser, updateUser } from '@maat/contract/users'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let admin: TestPerson
+let client: TestPerson
+beforeEach(async () => {
+  app = await openTestApp({ requestsPerMinute: 60 })
+  admin = await app.people.create('Admin')
+  client = await app.people.create('User')
+})
+afterEach(() => app.close())
+
+type Action = 'access.refused' | 'requests.limited' | 'requests.flooded'
+
+async function entriesOf(action: Action) {
+  const { body } = await app.call(listAudit, { token: admin.token, query: { action, limit: '100' } })
+  return body.items
+}
+
+async function windowPasses(): Promise<void> {
+  app.now.value = new Date(app.now.value.getTime() + 600_000)
+  await app.services.refusals.settle()
+}
+
+async function times(count: number, run: (time: number) => Promise<unknown>): Promise<void> {
+  for (let time = 0; time < count; time += 1) await run(time)
+}
+
+test('whoever asks for what their role may not is in the log; of very many times, the number', async () => {
+  await times(50, () => app.call(listUsers, { token: client.token }))
+  const first = await entriesOf('access.refused')
+  expect(first).toHaveLength(20)
+  expect(first[0]).toMatchObject({ actorId: client.id, details: { needs: 'user.list', because: 'role' } })
+  await windowPasses()
+  const all = await entriesOf('access.refused')
+  expect(all).toHaveLength(21)
+  expect(all[0]).toMatchObject({ actorId: client.id, recordKind: 'request', details: { count: 50 } })
+  // From then on, one by one again; and others were never counted with them.
+  await app.call(readUser, { token: client.token, params: { id: admin.id as never } })
+  expect(await entriesOf('access.refused')).toHaveLength(22)
+})
+
+test('an address that is held back is in the log once in ten minutes, with how often', async () => {
+  const ask = () => app.server.inject({ url: '/api/consultation/nothing', remoteAddress: '198.51.100.7' })
+  await times(90, ask)
+  expect((await ask()).statusCode).toBe(429)
+  const [entry, ...others] = await entriesOf('requests.limited')
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ actorId: null, ip: '198.51.100.7', recordId: 'request.too-many' })
+  await windowPasses()
+  const [counted] = await entriesOf('requests.limited')
+  expect(counted).toMatchObject({ ip: '198.51.100.7', details: { count: 31, since: expect.any(String) } })
+})
+
+test('what is typed wrong now and then is no entry, a flood of it is one, with who sends it', async () => {
+  const send = (person: TestPerson) =>
+    app.call(updateUser, {
+      token: person.token,
+      params: { id: person.id as never },
+      body: { firstName: 7 } as never,
+    })
+  await times(49, () => send(client))
+  expect(await entriesOf('requests.flooded')).toEqual([])
+  await times(30, () => send(client))
+  await send(admin)
+  const found = await entriesOf('requests.flooded')
+  expect(found).toMatchObject([
+    { actorId: client.id, recordId: 'request.invalid', details: { count: 50, path: '/api/User/:id' } },
+  ])
+  await app.services.refusals.settle(true)
+  const counts = (await entriesOf('requests.flooded')).map(({ actorId, details }) => [actorId, details.count])
+  expect(counts).toEqual([
+    [client.id, 79],
+    [client.id, 50],
+  ])
+})
+
+test('from very many places the log does not fill up: the others are one entry', async () => {
+  const { refusals } = app.services
+  const refused = {
+    action: 'requests.limited',
+    on: { kind: 'request', id: 'request.too-many' },
+    details: {},
+  } as const
+  const from = (place: number) => ({
+    actorId: null,
+    ip: `10.1.${place >> 8}.${place & 255}`,
+    requestId: 'test',
+    at: app.now.value,
+  })
+  await times(700, place => refusals.note(from(place), refused))
+  await refusals.settle(true)
+  const count = () =>
+    app.services.db
+      .selectFrom('audit_entries')
+      .select(['ip', 'details'])
+      .where('action', '=', 'requests.limited')
+      .orderBy('id', 'desc')
+      .execute()
+  const entries = await count()
+  expect(entries).toHaveLength(302)
+  expect(entries[0]).toMatchObject({ ip: '', details: { count: 400 } })
+})
