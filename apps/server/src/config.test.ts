@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CONFIG_KEYS, readConfig } from './config.ts'
+import { StartupError } from './platform/startup-error.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -58,6 +59,39 @@ test('earlier keys are named with commas between them, or as a list where one ho
   expect(read(`${one}, ${SECRET}`)).toEqual([one, SECRET])
   expect(read(JSON.stringify([one, two]))).toEqual([one, two])
   expect(() => read(`${one}, short`)).toThrow(/^The setting DATA_KEY_BEFORE/)
+})
+
+const WRONG = ['perhaps', '-1', '1.5', 'http://', 'javascript:alert(1)', 'ftp://maat.example', '{', '\\', ' ']
+
+test.each(CONFIG_KEYS.filter(key => key !== 'DATA_DIR'))(
+  'whatever %s is given, the product starts or says which setting is wrong',
+  key => {
+    for (const value of WRONG) {
+      const read = () => readConfig({ DATA_DIR: dataDir, [key]: value })
+      let said = ''
+      try {
+        read()
+      } catch (error) {
+        expect(error).toBeInstanceOf(StartupError)
+        said = (error as Error).message
+      }
+      expect(said).toMatch(/^$|^[^\n]{1,200}\.$/)
+      if (said && !said.startsWith('A file storage also needs')) expect(said).toContain(`The setting ${key} `)
+    }
+  },
+)
+
+test.each([
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'MIGRATION_URL',
+  'SMTP_URL',
+  'IMAP_URL',
+  'S3_ENDPOINT',
+  'CLAMD_URL',
+])('an address of another kind is not taken for %s', key => {
+  for (const value of ['ftp://maat.example', 'javascript:alert(1)', 'maat.example'])
+    expect(() => readConfig({ DATA_DIR: dataDir, [key]: value })).toThrow(`The setting ${key} is not usable`)
 })
 
 test('a proxy is believed when it is named, or counted', () => {

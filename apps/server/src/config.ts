@@ -7,6 +7,7 @@ import { readTrustedProxies, type TrustsProxy } from './platform/http/trusted-pr
 import { StartupError } from './platform/startup-error.ts'
 
 const Port = z.coerce.number().int().min(0).max(65535)
+const Postgres = z.url({ protocol: /^postgres(?:ql)?$/ })
 const Secret = z.string().min(32, 'must have at least 32 characters')
 
 /** With commas between them, or a list in JSON where one of them holds a comma itself. */
@@ -31,11 +32,11 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: Port.default(3000),
   METRICS_PORT: Port.optional(),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.url().optional(),
+  DATABASE_URL: Postgres.optional(),
   DATABASE_DIRECT_URL: z.url().optional(),
-  MIGRATION_URL: z.url().optional(),
+  MIGRATION_URL: Postgres.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   SESSION_SECRET: Secret.optional(),
   SESSION_SECRET_BEFORE: Secrets.default([]),
@@ -45,7 +46,7 @@ const Environment = z.object({
   TRUST_PROXY: TrustedProxies.prefault('false'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-  SMTP_URL: z.url().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Maât <no-reply@maat.example>'),
   IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   MAIL_CASE_ADDRESS: z
@@ -53,7 +54,7 @@ const Environment = z.object({
     .regex(/^[^\s@{}<>]*\{key\}[^\s@{}<>]*@[^\s@{}<>]+$/, 'must be an address with {key} before its @')
     .optional(),
   MAIL_AUTH_SERVER: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
@@ -139,7 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(set)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new StartupError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`)
+    throw new StartupError(`The setting ${String(issue?.path[0])} is not usable: ${issue?.message}.`)
   }
   const read = parsed.data
   const isProduction = read.NODE_ENV === 'production'

@@ -41,6 +41,13 @@ test('a database half made when the power failed is made anew', async () => {
   expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
 }, 60_000)
 
+test('its log says nothing of what people wrote, and its folder admits its owner alone', async () => {
+  await expect(ask("insert into kept values ('Nora Peeters')")).rejects.toThrow('Nora Peeters')
+  await expect(ask("select 'Nora Peeters' from nowhere")).rejects.toThrow('nowhere')
+  expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toMatch(/Nora|nowhere/)
+  expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0)
+})
+
 test('a database that a killed server left running is adopted, not started twice', async () => {
   const before = pid()
   await ask('insert into kept values (1)')

@@ -212,7 +212,11 @@ async function startProcess(cluster: Cluster, { port, isThrowaway }: Running): P
     max_connections: '100',
     shared_buffers: '128MB',
     jit: 'off',
-    log_min_messages: 'warning',
+    // What a statement fails of, the server is told and logs itself; here it would quote what people wrote.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
     max_wal_size: '512MB',
     ...(isThrowaway && {
       fsync: 'off',
