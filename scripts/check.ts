@@ -8,6 +8,7 @@ import { checkLocales } from './check/check-locales.ts'
 import { checkTranslations } from './check/check-translations.ts'
 import { checkLoads } from './check/first-load.ts'
 import { permissionsDocument } from './check/permissions-document.ts'
+import { checkSecurityPoints } from './check/security-points.ts'
 import { checkPatterns } from './check/slow-patterns.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -39,6 +40,9 @@ const locales: Check = async () => checkLocales(ROOT).join('\n')
 
 const patterns: Check = async () => checkPatterns(ROOT).join('\n')
 
+const security: Check = async () =>
+  checkSecurityPoints(readFileSync(join(ROOT, 'docs/security.md'), 'utf8')).join('\n')
+
 const permissions: Check = async () =>
   readFileSync(join(ROOT, 'docs/permissions.md'), 'utf8') === permissionsDocument()
     ? ''
@@ -66,6 +70,7 @@ const CHECKS: Record<string, Check> = {
   translations,
   'formats by one table of locales': locales,
   'patterns that read once': patterns,
+  'points of security': security,
   'permissions document': permissions,
   'bundle size': bundle,
 }

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkSecurityPoints, pointsAsked } from './security-points.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
+
+test('every point of the standard stands in the page once', () => {
+  expect(pointsAsked()).toHaveLength(253)
+  expect(checkSecurityPoints(page)).toEqual([])
+})
+
+test('a point that is missing, told twice or of no level of ours is named', () => {
+  expect(checkSecurityPoints(page.replace('| 2.3.4 |', '| 2.3.5 |'))).toHaveLength(2)
+  expect(checkSecurityPoints(`${page}| 2.3.4 | twice | met | here |\n`)).toHaveLength(1)
+})
