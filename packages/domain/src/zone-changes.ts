@@ -11,10 +11,12 @@ export interface ZoneChange {
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 const known = new Map<string, ZoneChange[]>()
+const MOST_KNOWN = 1000
 
 export function zoneChangesOf(year: number, timeZone: string): ZoneChange[] {
   const key = `${timeZone} ${year}`
   const found = known.get(key) ?? findChanges(year, timeZone)
+  if (known.size >= MOST_KNOWN) known.clear()
   known.set(key, found)
   return found
 }

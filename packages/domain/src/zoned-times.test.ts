@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayAt, momentOf, offsetAt, startOfDay, wallClock } from './zoned-times.ts'
 
 test('a moment is shown by the clock of each office, in summer and in winter', () => {
@@ -29,4 +29,20 @@ test('a day begins at the midnight of its place', () => {
   expect(startOfDay('2026-07-21', 'Europe/Brussels').toISOString()).toBe('2026-07-20T22:00:00.000Z')
   expect(dayAt('2026-07-20T22:30:00Z', 'Europe/Brussels')).toBe('2026-07-21')
   expect(dayAt('2026-07-20T22:30:00Z', 'Africa/Douala')).toBe('2026-07-20')
+})
+
+test('a zone in ever other spellings does not fill the memory', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  const spellings = Array.from({ length: 200 }, (_, at) => {
+    const city = [...'brussels'].map((letter, place) => ((at >> place) & 1 ? letter.toUpperCase() : letter))
+    return `europe/${city.join('')}`
+  })
+  const read = () => wallClock('2026-11-21T09:00:00Z', 'Europe/Brussels')
+  expect(read()).toBe('2026-11-21T10:00')
+  for (const zone of spellings) expect(wallClock('2026-11-21T09:00:00Z', zone)).toBe('2026-11-21T10:00')
+  made.mockClear()
+  // It was let go of on the way, and is made again.
+  expect(read()).toBe('2026-11-21T10:00')
+  expect(made).toHaveBeenCalledOnce()
+  made.mockRestore()
 })

@@ -2,6 +2,8 @@
 import { PROGRAM_LOCALE } from './languages.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
+/** A zone may be written in capitals as one likes, and each spelling is another one to remember. */
+const MOST_FORMATS = 100
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
@@ -16,6 +18,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   })
+  if (formats.size >= MOST_FORMATS) formats.clear()
   formats.set(timeZone, made)
   return made
 }
