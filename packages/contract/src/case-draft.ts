@@ -126,7 +126,7 @@ export const beginCase = operation({
   example: { type: 'litigation' },
   reply: DraftView,
   createsOnce: true,
-  fails: ['case.client-unknown'],
+  fails: ['case.client-unknown', 'case.drafts-full'],
 })
 
 export const readDraft = operation({

@@ -71,6 +71,7 @@ export const ERRORS = {
   'case.client-signs': 403,
   'case.mandate-unproved': 422,
   'case.draft-conflict': 409,
+  'case.drafts-full': 409,
   'signing.code-again': 429,
   'signing.not-recognised': 422,
   'signing.locked': 410,
@@ -95,6 +96,8 @@ export const ERRORS = {
   'document.heic-refused': 422,
   'document.name-refused': 422,
   'document.too-large': 422,
+  // Everything that the client gave takes up the whole of their room.
+  'document.room-full': 409,
   'document.empty': 422,
   'document.damaged': 422,
   'document.given-already': 409,

@@ -92,6 +92,7 @@ export const beginIdentityUpload = operation({
   reply: UploadView,
   createsOnce: true,
   fails: [
+    'document.room-full',
     'identity.not-found',
     'identity.not-yours',
     'document.name-refused',

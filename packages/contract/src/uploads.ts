@@ -3,7 +3,7 @@ import { MOST_PART_BYTES } from '@maat/domain/document-files'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { DocumentType, DocumentView } from './documents.ts'
-import { CaseId, DocumentId, UploadId } from './ids.ts'
+import { CaseId, DocumentId, UploadId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { rawBody } from './raw-body.ts'
 
@@ -50,6 +50,7 @@ export const beginUpload = operation({
     'case.not-found',
     'case.closed',
     'case.documents-full',
+    'document.room-full',
     'document.not-found',
     'document.name-refused',
     'document.empty',
@@ -57,6 +58,16 @@ export const beginUpload = operation({
     // The problem's `current` says under which name.
     'document.given-already',
   ],
+})
+
+export const readRoom = operation({
+  path: 'GET /api/User/:id/room',
+  summary:
+    'How many bytes of files somebody gave, and how many they may give; null where nothing limits them.',
+  needs: 'user.read',
+  params: z.object({ id: UserId }),
+  reply: z.object({ used: z.number(), most: z.number().nullable() }),
+  fails: ['user.not-found'],
 })
 
 export const readUpload = operation({

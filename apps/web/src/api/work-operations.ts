@@ -204,6 +204,7 @@ export const rejectDocument = byPath<typeof documents.rejectDocument>(
   'POST /api/documents/:documentId/rejection',
 )
 export const beginUpload = byPath<typeof uploads.beginUpload>('POST /api/cases/:caseId/uploads')
+export const readRoom = byPath<typeof uploads.readRoom>('GET /api/User/:id/room')
 export const readUpload = byPath<typeof uploads.readUpload>('GET /api/uploads/:uploadId')
 export const putUploadPart = byPath<typeof uploads.putUploadPart>('PUT /api/uploads/:uploadId/parts')
 export const completeUpload = byPath<typeof uploads.completeUpload>('POST /api/uploads/:uploadId/completion')

@@ -1,5 +1,6 @@
 // SQL about how people prove who they are: passwords, sessions, single-use links, failed attempts.
 import { sql } from 'kysely'
+import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { MailTemplate } from '../../platform/mail/mail-texts.ts'
 
@@ -143,17 +144,13 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
     .execute()
 }
 
-/** Those who ask at once are counted one after the other. */
-const inTurn = (tx: Tx, what: string, userId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`${what} ${userId}`}, 2))`.execute(tx)
-
 export async function countMails(
   tx: Tx,
   userId: string,
   template: MailTemplate,
   since: Date,
 ): Promise<number> {
-  await inTurn(tx, template, userId)
+  await countInTurn(tx, template, userId)
   const { count } = await tx
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -165,7 +162,7 @@ export async function countMails(
 }
 
 export async function countLinks(tx: Tx, userId: string, purpose: LinkPurpose, since: Date): Promise<number> {
-  await inTurn(tx, purpose, userId)
+  await countInTurn(tx, purpose, userId)
   const { count } = await tx
     .selectFrom('one_time_links')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,7 +1,7 @@
 // Slows guessing down, per account and per network, for known and unknown addresses alike; but not whoever is known to be
 // the owner, whatever strangers guess meanwhile.
-import { sql } from 'kysely'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
+import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { addFailures, clearFailures, countFailures } from './account-store.ts'
@@ -29,8 +29,9 @@ export async function openThrottle(work: Work, { email, ip, knownAs }: Attempt):
   const address = `address:${networkOf(ip)}`
   const own =
     knownAs === undefined ? account : `known:${hashToken(`${email} ${knownAs}`).toString('base64url')}`
-  // Attempts of one kind queue up, so that a burst of parallel ones counts like as many in a row.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${own}, 1))`.execute(work.tx)
+  // A burst of parallel attempts counts like as many in a row. Whoever is known is not counted by their network.
+  await countInTurn(work.tx, 'attempts', own)
+  if (knownAs === undefined) await countInTurn(work.tx, 'attempts', address)
   const counted = await countFailures(work.tx, [own, address], new Date(work.now.getTime() - WINDOW_MS))
   const waits = [
     waitAfter(counted.get(own), FREE_ATTEMPTS.account, work.now),

@@ -4,7 +4,9 @@ import { Favourites } from '@maat/contract/settings'
 import type { CaseAnswers } from '@maat/domain/case-answers'
 import type { CaseType } from '@maat/domain/case-types'
 import type { PersonKind } from '@maat/domain/person-kinds'
+import { roomOf } from '@maat/domain/room-of-client'
 import type { Caller } from '../../platform/authz/caller.ts'
+import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Reading, Work } from '../../platform/http/work.ts'
 import { readSection } from '../settings/index.ts'
@@ -20,6 +22,7 @@ export const handleBeginCase = handle(beginCase, async ({ work, caller, body, re
   if (isClient && clientId && clientId !== caller.id) return fail('case.client-unknown')
   const owner = await clientFor(work, caller, isClient ? caller.id : clientId)
   if (!owner) return fail('case.client-unknown')
+  if (isClient && !(await hasRoomForDraft(work, owner))) return fail('case.drafts-full')
   const row = await beginDraft(work, caller, owner, {
     type,
     answers: isTypeOpen ? { leftToLawyer: ['type'] } : {},
@@ -27,6 +30,19 @@ export const handleBeginCase = handle(beginCase, async ({ work, caller, body, re
   await record('case.drafted', { type, owner: owner.id }, { kind: 'case', id: row.id })
   return await viewOfDraft(work, caller, row)
 })
+
+/** What the staff prepares for them counts for nobody. */
+async function hasRoomForDraft({ tx }: Work, { id, email_verified_at }: UserRow): Promise<boolean> {
+  await countInTurn(tx, 'drafts', id)
+  const { count } = await tx
+    .selectFrom('cases')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', id)
+    .where('status', '=', 'draft')
+    .where('drafter_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count < roomOf(email_verified_at !== null).drafts
+}
 
 /** For whom the caller may begin a case: a client of another office is not known to the staff of this one, nor is
  * one whose account is disabled. */

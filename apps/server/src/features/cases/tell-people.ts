@@ -2,6 +2,7 @@
 import type { Language } from '@maat/domain/languages'
 import { isFitForStrangers } from '@maat/domain/person-name'
 import { ROLE_IDS } from '@maat/domain/roles'
+import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { type Notice, notify } from '../notifications/index.ts'
@@ -76,6 +77,7 @@ const DAY = 24 * 60 * 60 * 1000
 const MOST_INVITATIONS_A_DAY = 3
 
 async function isToldEnough({ tx, now }: Work, address: string): Promise<boolean> {
+  await countInTurn(tx, 'invitations', address)
   const told = await tx
     .selectFrom('mails')
     .select('id')

@@ -2,9 +2,9 @@
 import type { bookConsultation } from '@maat/contract/bookings'
 import type { BodyOf } from '@maat/contract/operation'
 import { isStaff } from '@maat/domain/roles'
-import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
-import type { Executor, Tx } from '../../platform/db/database.ts'
+import { countInTurn } from '../../platform/db/count-in-turn.ts'
+import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -69,9 +69,8 @@ export async function demandPatience({ tx, now, services }: Work, asking: Asking
   const isKnown = caller !== undefined && (asker.isVerified || isStaff(caller.role))
   const mark = markOf(services.config, isKnown ? `user ${caller.id}` : networkOf(ip))
   const since = new Date(now.getTime() - DAY)
-  // Of two who ask at once the second is counted with the first.
-  await inTurn(tx, mark.toString('hex'))
-  await inTurn(tx, asker.email)
+  await countInTurn(tx, 'bookings from', mark.toString('hex'))
+  await countInTurn(tx, 'bookings of', asker.email)
   const ofAddress = await countOfAddress(tx, asker.email, { since, now })
   const isTooMuch =
     ofAddress.open >= MOST_OPEN_OF_ONE ||
@@ -80,6 +79,3 @@ export async function demandPatience({ tx, now, services }: Work, asking: Asking
   if (isTooMuch) throw new Failure('request.too-many', { retryAfter: DAY / 1000 })
   return mark
 }
-
-const inTurn = (tx: Tx, whose: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 2))`.execute(tx)

@@ -5,6 +5,7 @@ import { KEEPS_TIME } from '@maat/domain/consultation-states'
 import { addDays, yearOf } from '@maat/domain/plain-dates'
 import { dayAt, startOfDay } from '@maat/domain/zoned-times'
 import { sql } from 'kysely'
+import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
@@ -22,6 +23,7 @@ export const handleCloseOffice = handleRecord(
     const today = dayAt(work.now, timeZone)
     const wrong = checkClosing(body, today)
     if (wrong) throw new Failure('request.invalid', { errors: [wrong] })
+    await countInTurn(tx, 'closings', officeId)
     if ((await countClosings(tx, officeId, today)) >= MOST_CLOSINGS) return fail('closing.too-many')
     const closing = await insertClosing(tx, officeId, body)
     await record('office.closed', { after: closing })

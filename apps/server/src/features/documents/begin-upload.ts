@@ -15,10 +15,8 @@ import { hasRoom } from './case-room.ts'
 import { type DocumentRow, findDocument, updateDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
 import { viewOfUpload } from './document-view.ts'
-import { countUploads, insertUpload } from './upload-store.ts'
-
-/** More than anybody sends at once; parts of abandoned ones would fill the database. */
-export const MOST_AT_ONCE = 100
+import { demandRoom } from './room-of-client.ts'
+import { insertUpload } from './upload-store.ts'
 
 export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
@@ -31,8 +29,7 @@ export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async co
   const refused = checkFileName(name) ?? checkSize(size)
   if (refused) return fail(refused)
   await demandDocumentType(tx, documentType)
-  if ((await countUploads(tx, caller.id)) >= MOST_AT_ONCE)
-    throw new Failure('request.too-many', { retryAfter: 60 })
+  await demandRoom(tx, caller, size)
   const target = documentId && (await findTarget(tx, caller, row.id, documentId))
   if (documentId && !target) return fail('document.not-found')
   const twin = body.hash && !body.isMeant && (await findTwin(tx, caller, row, body.hash))

@@ -4,10 +4,9 @@ import type { FailureOf } from '@maat/contract/operation'
 import { checkFileName, HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
 import { type PaperKind, type PaperSide, paperOfSide, stateOfPaper } from '@maat/domain/identity-papers'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { checkSize, MOST_AT_ONCE } from './begin-upload.ts'
+import { checkSize } from './begin-upload.ts'
 import { dropUpload } from './continue-upload.ts'
 import { insertDocument, updateDocument } from './document-store.ts'
 import { viewOfUpload } from './document-view.ts'
@@ -25,9 +24,10 @@ import { type CheckedClient, identitySubject } from './identity-subject.ts'
 import { actionsOn, today, viewOfIdentity } from './identity-view.ts'
 import { type TakenType, takeIn } from './judge-upload.ts'
 import { makeReadable } from './make-readable.ts'
+import { demandRoom } from './room-of-client.ts'
 import { scanDocument } from './scan-document.ts'
 import { tellOfPaper } from './tell-of-paper.ts'
-import { countUploads, deleteUpload, findUpload, insertUpload, type UploadRow } from './upload-store.ts'
+import { deleteUpload, findUpload, insertUpload, type UploadRow } from './upload-store.ts'
 import { insertVersion } from './version-store.ts'
 
 export const handleBeginIdentityUpload = handleRecord(beginIdentityUpload, identitySubject, async context => {
@@ -37,8 +37,7 @@ export const handleBeginIdentityUpload = handleRecord(beginIdentityUpload, ident
   if (refused) return fail(refused)
   const paper = await findPaper(tx, subject.id, paperOfSide(side))
   if (!mayGive(work, caller, subject, paper)) return fail('identity.not-yours')
-  if ((await countUploads(tx, caller.id)) >= MOST_AT_ONCE)
-    throw new Failure('request.too-many', { retryAfter: 60 })
+  await demandRoom(tx, caller, size)
   const upload = await insertUpload(tx, {
     user_id: caller.id,
     client_id: subject.id,

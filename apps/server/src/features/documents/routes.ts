@@ -13,6 +13,7 @@ import { handleReadContent } from './read-content.ts'
 import { handleListCaseDocuments, handleReadDocument } from './read-documents.ts'
 import { handleReadIdentity, handleReadIdentityFile } from './read-identity.ts'
 import { handleRejectDocument, handleRequestDocument, handleValidateDocument } from './review-document.ts'
+import { handleReadRoom } from './room-of-client.ts'
 
 export const documentRoutes: readonly Route[] = [
   handleListCaseDocuments,
@@ -27,6 +28,7 @@ export const documentRoutes: readonly Route[] = [
   handleValidateDocument,
   handleRejectDocument,
   handleBeginUpload,
+  handleReadRoom,
   handleReadUpload,
   handlePutPart,
   handleCompleteUpload,

@@ -5,6 +5,7 @@ import { describeMoment } from '@maat/domain/event-moments'
 import { DEFAULT_LANGUAGE } from '@maat/domain/languages'
 import { formatPhoneNumber } from '@maat/domain/phone-number'
 import { sql } from 'kysely'
+import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
@@ -77,8 +78,7 @@ const DAY = 86_400_000
 const MOST_CONFIRMATIONS_A_DAY = 3
 
 async function mayBeMailed({ tx, now }: Work, email: string): Promise<boolean> {
-  // Of two who write at once the second is counted with the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email}`}, 2))`.execute(tx)
+  await countInTurn(tx, 'contact', email)
   const { written } = await tx
     .selectFrom('contact_requests')
     .select(sql<number>`count(*)::int`.as('written'))

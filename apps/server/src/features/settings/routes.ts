@@ -9,6 +9,7 @@ import {
   sectionSchema,
 } from '@maat/contract/settings'
 import type { Language } from '@maat/domain/languages'
+import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord, type Route } from '../../platform/http/handle.ts'
@@ -49,8 +50,7 @@ const handleSaveSettings = handleRecord(
     const schema = sectionSchema(owner, section)
     const content = schema ? (parseInput(schema, sent) as Content) : sent
     if (owner === FIRM && section === 'Cases') await checkCaseRules(tx, content as unknown as FirmCases)
-    if (!before && (await countSections(tx, owner)) >= MOST_SECTIONS)
-      throw new Failure('request.invalid', { errors: [{ path: 'section', code: 'settings.too-many' }] })
+    if (!before) await demandRoom(tx, owner)
     // Two may have read the same version at the same moment.
     if (!(await saveSection(tx, owner, section, { version, content }, work.now)))
       throw await stale(tx, owner, section)
@@ -60,6 +60,12 @@ const handleSaveSettings = handleRecord(
     return { tag: tagOf(owner, { [section]: { version: version + 1, content } }), reply: content }
   },
 )
+
+async function demandRoom(tx: Tx, owner: string): Promise<void> {
+  await countInTurn(tx, 'settings', owner)
+  if ((await countSections(tx, owner)) >= MOST_SECTIONS)
+    throw new Failure('request.invalid', { errors: [{ path: 'section', code: 'settings.too-many' }] })
+}
 
 /** Mails and notifications follow the language that a person chose; what is on their screens is told anew. */
 async function speakTo({ tx, services }: Work, userId: string, language: Language): Promise<void> {

@@ -4,6 +4,7 @@ export {
   DocumentUploader,
   FilePreview,
   GiveDocuments,
+  RoomOfClient,
   UploadsOfCase,
   UploadZone,
 } from './lazy-parts.tsx'

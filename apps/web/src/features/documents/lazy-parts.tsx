@@ -27,6 +27,16 @@ export function CaseDocuments({ caseId }: { caseId: string }) {
   )
 }
 
+const Room = laterPart(() => import('./room.tsx').then(file => file.RoomOfClient))
+
+export function RoomOfClient(props: { clientId: string }) {
+  return (
+    <Suspense fallback={<Skeleton rows={1} height={3} />}>
+      <Room {...props} />
+    </Suspense>
+  )
+}
+
 const Give = laterPart(() => import('./give-documents.tsx').then(file => file.GiveDocuments))
 
 /** The way to what a case waits for, while there is any. */

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { laterPart } from '../../api/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TightRoom } from './room.tsx'
 import { UploadList } from './upload-list.tsx'
 import type { UploadTarget } from './upload-transport.ts'
 import styles from './upload-zone.module.css'
@@ -95,6 +96,7 @@ export function UploadZone({ target, label, isReplacing = false }: UploadZonePro
           {t('upload.help')}
         </p>
       </div>
+      <TightRoom />
       {isTooMuch && <Notice kind="error">{t('upload.onlyOne')}</Notice>}
       {photos.length > 0 && (
         <Suspense fallback={<Notice kind="info">{t('photos.kept', { count: photos.length })}</Notice>}>

@@ -20,9 +20,10 @@ export function useDocumentWords(): DocumentWords {
   const errorText = useErrorText()
   return {
     size(bytes) {
-      const isLarge = bytes >= KB * KB
-      const amount = isLarge ? Math.round((10 * bytes) / KB / KB) / 10 : Math.max(1, Math.round(bytes / KB))
-      return t(isLarge ? 'size.mb' : 'size.kb', { amount: format.number(amount) })
+      const tenths = (unit: number) => format.number(Math.round((10 * bytes) / unit) / 10)
+      if (bytes >= KB * KB * KB) return t('size.gb', { amount: tenths(KB * KB * KB) })
+      if (bytes >= KB * KB) return t('size.mb', { amount: tenths(KB * KB) })
+      return t('size.kb', { amount: format.number(Math.max(1, Math.round(bytes / KB))) })
     },
     kind(mediaType) {
       if (mediaType.startsWith('image/')) return t('kind.image')

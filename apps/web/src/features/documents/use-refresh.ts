@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { readIdentity } from '../../api/identity-operations.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { listCaseDocuments, listDocuments, readDocument } from '../../api/work-operations.ts'
+import { listCaseDocuments, listDocuments, readDocument, readRoom } from '../../api/work-operations.ts'
 
-export const REFRESHES = [listCaseDocuments, listDocuments, readDocument]
+export const REFRESHES = [listCaseDocuments, listDocuments, readDocument, readRoom]
 
 export function useRefresh(): () => void {
   const queries = useQueryClient()

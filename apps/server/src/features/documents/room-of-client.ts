@@ -1,0 +1,45 @@
+// How much of their room a client has used: by what they gave, wherever it lies, and what is on its way.
+import { readRoom } from '@maat/contract/uploads'
+import { ROLE_IDS } from '@maat/domain/roles'
+import { roomOf } from '@maat/domain/room-of-client'
+import { sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { countInTurn } from '../../platform/db/count-in-turn.ts'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { findUser, type UserRow, userSubject } from '../users/index.ts'
+import { countUploads } from './upload-store.ts'
+
+/** More than anybody sends at once; parts of abandoned ones would fill the database. */
+const MOST_AT_ONCE = 100
+
+export const handleReadRoom = handleRecord(readRoom, userSubject, async ({ tx, subject }) => ({
+  used: await bytesOf(tx, subject.id),
+  most: mostOf(subject),
+}))
+
+/** The staff has as much as its work takes. */
+const mostOf = ({ role_id, email_verified_at }: UserRow): number | null =>
+  role_id === ROLE_IDS.User ? roomOf(email_verified_at !== null).bytes : null
+
+async function bytesOf(executor: Executor, userId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select (
+    (select coalesce(sum(f.size), 0) from document_versions v join files f on f.hash = v.file_hash
+      where v.uploaded_by = ${userId}::uuid)
+    + (select coalesce(sum(size), 0) from uploads where user_id = ${userId}::uuid))::bigint as bytes`.execute(
+    executor,
+  )
+  return rows[0]?.bytes ?? 0
+}
+
+/** Fails for whoever sends too many files at once, or whose room does not take one more of this size. */
+export async function demandRoom(tx: Tx, caller: Caller, size: number): Promise<void> {
+  await countInTurn(tx, 'uploads', caller.id)
+  if ((await countUploads(tx, caller.id)) >= MOST_AT_ONCE)
+    throw new Failure('request.too-many', { retryAfter: 60 })
+  const user = await findUser(tx, caller.id)
+  const most = user && mostOf(user)
+  if (typeof most === 'number' && (await bytesOf(tx, caller.id)) + size > most)
+    throw new Failure('document.room-full')
+}

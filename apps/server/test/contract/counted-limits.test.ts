@@ -1,0 +1,180 @@
+// Of sixty who ask at once for what is counted, none comes in beyond the limit.
+import { randomUUID } from 'node:crypto'
+import { resendVerification } from '@maat/contract/accounts'
+import { beginCase } from '@maat/contract/case-draft'
+import { addParticipant } from '@maat/contract/cases'
+import { closeOffice, MOST_CLOSINGS } from '@maat/contract/closings'
+import { contactFirm } from '@maat/contract/firm'
+import { beginIdentityUpload } from '@maat/contract/identity'
+import { createLetterTemplate } from '@maat/contract/letter-templates'
+import type { Operation } from '@maat/contract/operation'
+import { saveSettings } from '@maat/contract/settings'
+import { readRoom } from '@maat/contract/uploads'
+import { MOST_COLLABORATORS } from '@maat/domain/collaborators'
+import { ROOM_OF_DRAFT } from '@maat/domain/document-files'
+import { ROOM_OF_UNCONFIRMED } from '@maat/domain/room-of-client'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertCase, insertDocument } from '../cases.ts'
+import { insertTemplate } from '../letters.ts'
+import { BRUSSELS } from '../people.ts'
+import { openTestApp, type Sent, type TestApp } from '../test-app.ts'
+import { announce, insertUpload } from '../uploads.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  // Connections enough for them to meet.
+  app = await openTestApp({ databasePool: 30 })
+})
+afterAll(() => app.close())
+
+const MB = 1024 * 1024
+const SIXTY = Array.from({ length: 60 }, (_, at) => at)
+
+/** How often each answer came. */
+function tally(answers: { status: number; body: { code?: string } }[]): Record<string, number> {
+  const groups = Object.groupBy(answers, ({ status, body }) => (status === 200 ? 'done' : String(body.code)))
+  return Object.fromEntries(Object.entries(groups).map(([name, of = []]) => [name, of.length]))
+}
+
+async function atOnce<O extends Operation>(operation: O, sent: (at: number) => Sent<O>) {
+  const calls = SIXTY.map(at =>
+    app.call(operation, { headers: { 'idempotency-key': randomUUID() }, ...sent(at) }),
+  )
+  return tally(await Promise.all(calls))
+}
+
+const draftsOf = (id: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => insertCase(app, id, { status: 'draft' })))
+
+test('drafts of a client whose address nobody confirmed', async () => {
+  const { token } = await app.people.create('User', { email_verified_at: null })
+  expect(await atOnce(beginCase, () => ({ token, body: { type: 'litigation' } as never }))).toEqual({
+    done: ROOM_OF_UNCONFIRMED.drafts,
+    'case.drafts-full': 60 - ROOM_OF_UNCONFIRMED.drafts,
+  })
+})
+
+test('what the staff prepares for them does not count, and a confirmed client begins as many as they need', async () => {
+  const { id, token } = await app.people.create('User', { email_verified_at: null })
+  const { id: staffId } = await app.people.create('Assistant')
+  await Promise.all([1, 2, 3].map(() => insertCase(app, id, { status: 'draft', drafter_id: staffId })))
+  expect((await app.call(beginCase, { token, body: { type: 'litigation' } as never })).status).toBe(200)
+  const confirmed = await app.people.create('User')
+  const begun = await atOnce(beginCase, () => ({
+    token: confirmed.token,
+    body: { type: 'litigation' } as never,
+  }))
+  expect(begun).toEqual({ done: 60 })
+})
+
+test('bytes of a client whose address nobody confirmed, over all their drafts', async () => {
+  const client = await app.people.create('User', { email_verified_at: null })
+  const drafts = await draftsOf(client.id, 12)
+  const answers = await Promise.all(
+    SIXTY.map(at => announce(app, client, drafts[at % 12] as string, { size: 10 * MB })),
+  )
+  expect(tally(answers)).toEqual({ done: 5, 'document.room-full': 55 })
+})
+
+test('their papers take room as well, and they see how much', async () => {
+  const { id, token } = await app.people.create('User', { email_verified_at: null })
+  const params = { clientId: id as never }
+  const body = { side: 'identity-front', name: 'recto.jpg', size: 10 * MB } as never
+  const given = await atOnce(beginIdentityUpload, () => ({ token, params, body }))
+  expect(given).toEqual({ done: 5, 'document.room-full': 55 })
+  const room = await app.call(readRoom, { token, params: { id: id as never } })
+  expect(room.body).toEqual({ used: 50 * MB, most: ROOM_OF_UNCONFIRMED.bytes })
+})
+
+test('uploads that one person has open', async () => {
+  const client = await app.people.create('User')
+  const drafts = await draftsOf(client.id, 12)
+  for (let at = 0; at < 95; at += 1) await insertUpload(app, drafts[at % 12] as string, client.id)
+  const answers = await Promise.all(SIXTY.map(at => announce(app, client, drafts[at % 12] as string, {})))
+  expect(tally(answers)).toEqual({ done: 5, 'request.too-many': 55 })
+})
+
+test('documents of a draft, and its bytes', async () => {
+  const client = await app.people.create('User')
+  const [listed, heavy] = await draftsOf(client.id, 2)
+  for (let at = 3; at < ROOM_OF_DRAFT.documents; at += 1)
+    await insertDocument(app, listed as string, client.id, null)
+  const many = await Promise.all(SIXTY.map(() => announce(app, client, listed as string, {})))
+  expect(tally(many)).toEqual({ done: 3, 'case.documents-full': 57 })
+  const large = await Promise.all(SIXTY.map(() => announce(app, client, heavy as string, { size: 25 * MB })))
+  expect(tally(large)).toEqual({ done: 20, 'case.documents-full': 40 })
+})
+
+test('links to confirm an address, in half an hour', async () => {
+  const { id, token } = await app.people.create('User', { email_verified_at: null })
+  expect(await atOnce(resendVerification, () => ({ token }))).toEqual({ done: 60 })
+  const links = app.services.db.selectFrom('one_time_links').select('user_id').where('user_id', '=', id)
+  expect(await links.execute()).toHaveLength(3)
+})
+
+test('confirmations of messages to one address, in a day', async () => {
+  const email = 'often@exemple.example'
+  await atOnce(contactFirm, () => ({ body: { ...contactFirm.example, email } as never }))
+  const mails = app.services.db.selectFrom('mails').select('id').where('to_address', '=', email)
+  expect(await mails.execute()).toHaveLength(3)
+})
+
+test('people who take part in a case', async () => {
+  const { id, token } = await app.people.create('User')
+  const caseId = await insertCase(app, id)
+  const added = await atOnce(addParticipant, at => ({
+    token,
+    params: { caseId },
+    body: { email: `guest-${at}@exemple.example`, access: 'reader' } as never,
+  }))
+  expect(added).toEqual({ done: MOST_COLLABORATORS, 'case.participants-full': 60 - MOST_COLLABORATORS })
+})
+
+test('mails that invite one stranger to many cases, in a day', async () => {
+  const { id, token } = await app.people.create('User')
+  const cases = await Promise.all(SIXTY.map(() => insertCase(app, id)))
+  const email = 'stranger@exemple.example'
+  await atOnce(addParticipant, at => ({
+    token,
+    params: { caseId: cases[at] as never },
+    body: { email, access: 'reader' } as never,
+  }))
+  const mails = app.services.db.selectFrom('mails').select('id').where('to_address', '=', email)
+  expect(await mails.execute()).toHaveLength(3)
+})
+
+test('templates of letters', async () => {
+  const { token } = await app.people.create('Admin')
+  const { db } = app.services
+  const count = async () => (await db.selectFrom('letter_templates').select('id').execute()).length
+  while ((await count()) < 95) await insertTemplate(app)
+  const body = createLetterTemplate.example as never
+  expect(await atOnce(createLetterTemplate, () => ({ token, body }))).toEqual({
+    done: 5,
+    'letter-template.too-many': 55,
+  })
+})
+
+test('sections of settings', async () => {
+  const { id, token } = await app.people.create('User')
+  const saved = await atOnce(saveSettings, at => ({
+    token,
+    params: { owner: id, section: `Section${at}` } as never,
+    body: { at } as never,
+  }))
+  expect(saved).toEqual({ done: 30, 'request.invalid': 30 })
+})
+
+test('closings of an office', async () => {
+  const { token } = await app.people.create('Admin')
+  await sql`insert into office_closings (office_id, first_day, last_day, reason)
+    select ${BRUSSELS}::uuid, date '2027-01-01' + n, date '2027-01-01' + n, ${JSON.stringify(closeOffice.example?.reason)}::jsonb
+    from generate_series(1, ${MOST_CLOSINGS - 5}::int) n`.execute(app.services.db)
+  const closed = await atOnce(closeOffice, () => ({
+    token,
+    params: { ownerId: BRUSSELS as never },
+    body: closeOffice.example as never,
+  }))
+  expect(closed).toEqual({ done: 5, 'closing.too-many': 55 })
+})

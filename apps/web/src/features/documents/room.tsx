@@ -1,0 +1,58 @@
+// How much room for files a client has: a quiet line in their profile, and a word where files are added once it is tight.
+import type { UserId } from '@maat/contract/ids'
+import { isTight } from '@maat/domain/room-of-client'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { readRoom } from '../../api/work-operations.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Card } from '../../ui/page.tsx'
+import { useDocumentWords } from './use-document-words.ts'
+
+interface Limited {
+  used: number
+  most: number
+}
+
+function useRoom(userId: string, isClient: boolean): Limited | undefined {
+  const read = useRead(readRoom, { params: { id: userId as UserId } }, { enabled: isClient })
+  const { used, most } = read.data ?? { used: 0, most: null }
+  return most === null ? undefined : { used, most }
+}
+
+export function RoomOfClient({ clientId }: { clientId: string }) {
+  const { t } = useTranslation('documents')
+  const words = useDocumentWords()
+  const room = useRoom(clientId, true)
+  if (!room) return null
+  const { used, most } = room
+  const line = t('room.used', {
+    used: words.size(used),
+    free: words.size(Math.max(0, most - used)),
+    most: words.size(most),
+  })
+  return (
+    <Card>
+      <p>{line}</p>
+      <Meter
+        label={line}
+        percent={Math.min(100, Math.round((100 * used) / most))}
+        tone={isTight(room) ? 'ochre' : 'nile'}
+      />
+    </Card>
+  )
+}
+
+/** Nothing, as long as there is room enough. */
+export function TightRoom() {
+  const { t } = useTranslation('documents')
+  const words = useDocumentWords()
+  const { user } = useSession()
+  const room = useRoom(user.id, user.role === 'User')
+  if (!room || !isTight(room)) return null
+  const free = Math.max(0, room.most - room.used)
+  return (
+    <Notice kind="info">{free === 0 ? t('room.full') : t('room.tight', { free: words.size(free) })}</Notice>
+  )
+}
