@@ -6,6 +6,7 @@ import { faultBenchmark } from './faults.ts'
 import { firstLoadBenchmark } from './first-load.ts'
 import { listBenchmark } from './lists.ts'
 import { messageBenchmark } from './messages.ts'
+import { neighbourBenchmark } from './neighbours.ts'
 import { realtimeBenchmark } from './realtime.ts'
 import { startBenchmark } from './start.ts'
 import { summaryPdfBenchmark } from './summary-pdf.ts'
@@ -22,6 +23,8 @@ const BENCHMARKS: readonly Benchmark[] = [
   calendarBenchmark,
   messageBenchmark,
   faultBenchmark,
+  neighbourBenchmark,
+  crashBenchmark,
 ]
 
 const asked = process.argv.slice(2)
