@@ -24,7 +24,6 @@ const BENCHMARKS: readonly Benchmark[] = [
   messageBenchmark,
   faultBenchmark,
   neighbourBenchmark,
-  crashBenchmark,
 ]
 
 const asked = process.argv.slice(2)

@@ -25,6 +25,7 @@ import { isDatabaseAway } from '../db/database-errors.ts'
 import { StorageAway } from '../files/patient-store.ts'
 import { Failure } from './failure.ts'
 import type { Route } from './handle.ts'
+import { limitConnections } from './limit-connections.ts'
 import {
   keyOf,
   LONGEST_REPLY_MS,
@@ -67,6 +68,7 @@ export async function buildServer(services: Services, routes: readonly Route[]):
     // What the router itself refuses: a path torn, or longer than any of ours.
     frameworkErrors: (error, request, reply) => refuse(error, request, reply),
   })
+  limitConnections(server.server, config.trustProxy)
   await server.register(helmet, {
     contentSecurityPolicy: contentPolicy(services),
     referrerPolicy: { policy: 'same-origin' },

@@ -33,11 +33,14 @@ const LONGEST_CONNECTION_MS = 3_600_000
 const LARGEST_FRAME = 10_000
 const MOST_CHANNELS = 50
 const MOST_REFUSALS = 5
+/** A channel is one person's: so many pages of theirs hear it. */
+const MOST_LISTENERS = 30
 /** A reader that lets this much pile up is cut off; it reconnects and fetches what it missed. */
 const MOST_BUFFERED = 1_000_000
 
 const UNAUTHORISED: Refusal = { type: 'AuthError', error: 'The signature is not valid', status: 401 }
 const NOT_PRIVATE: Refusal = { type: 'AuthError', error: 'Only private channels exist', status: 403 }
+const TOO_MANY_LISTENERS: Refusal = { type: 'LimitReached', error: 'Too many connections', status: 429 }
 const TOO_MANY_CHANNELS: Refusal = { type: 'LimitReached', error: 'Too many channels', status: 429 }
 
 interface Connection extends Subscriber, Speaker {
@@ -241,6 +244,8 @@ export class PusherGateway {
     else if (this.#subscriptions.isWithdrawn(connection, channel))
       socket.close(CODE.reconnect, 'Signature withdrawn')
     else if (channels.size >= MOST_CHANNELS) say(socket, refusedFrame(channel, TOO_MANY_CHANNELS))
+    else if (!channels.has(channel) && this.subscribers(channel) >= MOST_LISTENERS)
+      say(socket, refusedFrame(channel, TOO_MANY_LISTENERS))
     else {
       this.#subscriptions.join(connection, channel)
       say(socket, subscribedFrame(channel))

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { listenOnLoopback, until } from '../../../test/realtime-clients.ts'
+import { limitConnections } from './limit-connections.ts'
+
+async function openServer(trustsProxy: boolean) {
+  const server = createServer()
+  limitConnections(server, () => trustsProxy, { mostPerNetwork: 2 })
+  const port = await listenOnLoopback(server)
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  let open = 0
+  const line = async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    open += 1
+    socket.once('close', () => {
+      open -= 1
+    })
+    socket.resume()
+    return socket
+  }
+  return { line, open: () => open }
+}
+
+test('one address has so many lines, and a further one when one of them has ended', async () => {
+  const { line, open } = await openServer(false)
+  const first = await line()
+  await line()
+  const refused = await line()
+  await once(refused, 'close')
+  first.destroy()
+  await until(() => open() === 1)
+  await line()
+  await until(() => open() === 2)
+})
+
+test('lines through a proxy of ours are its own to count', async () => {
+  const { line, open } = await openServer(true)
+  for (let at = 0; at < 5; at += 1) await line()
+  expect(open()).toBe(5)
+})
