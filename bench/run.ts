@@ -1,4 +1,6 @@
 // `npm run bench`: every benchmark, or those that are named; each prints ratios taken within one run.
+
+import { backupBenchmark } from './backup.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { calendarBenchmark } from './calendar.ts'
 import { caseBenchmark } from './cases.ts'
@@ -24,6 +26,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   messageBenchmark,
   faultBenchmark,
   neighbourBenchmark,
+  backupBenchmark,
 ]
 
 const asked = process.argv.slice(2)

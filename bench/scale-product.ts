@@ -24,7 +24,7 @@ export interface ScaleProduct extends ServedProduct {
 const ROOT = join(import.meta.dirname, '..')
 
 /** Where the filled databases are kept between runs. */
-const keptIn = process.env.BENCH_DATA ?? join(ROOT, '.data')
+export const keptIn = process.env.BENCH_DATA ?? join(ROOT, '.data')
 
 /** Fills a database of that many cases if there is none yet. */
 function filled(cases: number): string {
@@ -39,8 +39,7 @@ function filled(cases: number): string {
   return dataDir
 }
 
-export async function startScaleProduct(cases: number): Promise<ScaleProduct> {
-  const dataDir = filled(cases)
+export async function startScaleProduct(cases: number, dataDir = filled(cases)): Promise<ScaleProduct> {
   const product = await startServer({ dataDir, env: { REQUESTS_PER_MINUTE: '100000000' } })
   const databaseUrl = databaseUrlOf(dataDir)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })

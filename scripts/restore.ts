@@ -1,8 +1,10 @@
-// `npm run restore -- FOLDER`: the newest backup in FOLDER into an empty database, and its files into the storage. For
-// the embedded database: stop the server, put its old data directory aside, and restore before the next start.
+// `npm run restore -- FOLDER`: the newest backup in FOLDER (or FOLDER itself, where it is one) into an empty database, and
+// its files into the storage. For the embedded database: stop the server, put its old data directory aside, and restore
+// before the next start.
 import { resolve } from 'node:path'
 import { readConfig } from '../apps/server/src/config.ts'
 import { JOB_KINDS } from '../apps/server/src/jobs.ts'
+import { readBackupKey } from '../apps/server/src/platform/backup/backup-key.ts'
 import { restore } from '../apps/server/src/platform/backup/restore.ts'
 import { openPool } from '../apps/server/src/platform/db/database.ts'
 import { openFileStore } from '../apps/server/src/platform/files/open-file-store.ts'
@@ -19,7 +21,7 @@ async function run(folder: string): Promise<void> {
   const config = readConfig(process.env)
   const database = await startProductDatabase(config)
   try {
-    const { backup, rows, files, lost } = await restore({
+    const { backup, madeAt, tables, rows, files, migrated, lost } = await restore({
       url: database.migratorUrl,
       applicationRole: applicationRoleOf(config),
       migrations: MIGRATIONS,
@@ -27,9 +29,14 @@ async function run(folder: string): Promise<void> {
       files: await openFileStore(config),
       dataKey: config.dataKey,
       dataKeysBefore: config.dataKeysBefore,
+      key: await readBackupKey(config.backup.key),
       takeOverJobs: jobs => takeOver(jobs, database),
     })
-    process.stdout.write(`${rows} rows and ${files} files of ${backup} are back. Now: npm start\n`)
+    process.stdout.write(
+      `${rows} rows of ${tables} tables and ${files} files are back, as they were at ${madeAt} (${backup}).\n`,
+    )
+    if (migrated.length > 0) process.stdout.write(`Then brought to this version by ${migrated.join(', ')}.\n`)
+    process.stdout.write('Now: npm start\n')
     for (const hash of lost) process.stderr.write(`The backup lacks the file ${hash}.\n`)
   } finally {
     await database.stop()

@@ -3,6 +3,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type KeepRule, readKeepRule } from './platform/backup/keep-rule.ts'
 import { readTrustedProxies, type TrustsProxy } from './platform/http/trusted-proxies.ts'
 import { StartupError } from './platform/startup-error.ts'
 
@@ -25,6 +26,12 @@ const TrustedProxies = z.string().transform((text, { addIssue }) => {
   const trusts = readTrustedProxies(text)
   if (!trusts) addIssue('must be a number of proxies, or their networks')
   return trusts ?? z.NEVER
+})
+
+const Kept = z.string().transform((text, { addIssue }) => {
+  const rule = readKeepRule(text)
+  if (!rule) addIssue("must be as in '7 days, 5 weeks, 12 months'")
+  return rule ?? z.NEVER
 })
 
 const Environment = z.object({
@@ -59,6 +66,17 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day, such as '02:30'")
+    .default('02:30'),
+  BACKUP_KEEP: Kept.prefault('7 days, 5 weeks, 12 months'),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[\s,]*(?:(?:age1|AGE-SECRET-KEY-)[0-9A-Za-z-]+[\s,]*)+$/, 'must be a key of age')
+    .optional(),
+  BACKUP_BEFORE_MIGRATION: z.stringbool().default(true),
   CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
   PUSHER_APP_ID: z.string().optional(),
   PUSHER_KEY: z.string().optional(),
@@ -86,6 +104,18 @@ export interface S3Config {
   region: string
   accessKey: string
   secretKey: string
+}
+
+export interface BackupConfig {
+  /** Where the product itself saves every day; without it, it does not. */
+  dir: string | undefined
+  /** Hour and minute, by the clock of the machine. */
+  at: string
+  keep: KeepRule
+  /** Of age: public, or secret. */
+  key: string | undefined
+  /** Rows are saved before their form is changed. */
+  beforeMigration: boolean
 }
 
 export interface Config {
@@ -122,6 +152,7 @@ export interface Config {
   mailAuthServer: string | undefined
   /** Where documents lie, if not on the local disk. */
   s3: S3Config | undefined
+  backup: BackupConfig
   /** The daemon that looks for viruses in documents, if there is one. */
   clamdUrl: string | undefined
   realtime: RealtimeConfig
@@ -171,6 +202,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     caseAddress: read.MAIL_CASE_ADDRESS?.toLowerCase(),
     mailAuthServer: read.MAIL_AUTH_SERVER,
     s3: readStorage(read),
+    backup: {
+      dir: read.BACKUP_DIR && resolve(read.BACKUP_DIR),
+      at: read.BACKUP_AT,
+      keep: read.BACKUP_KEEP,
+      key: read.BACKUP_KEY,
+      beforeMigration: read.BACKUP_BEFORE_MIGRATION,
+    },
     clamdUrl: read.CLAMD_URL,
     realtime: {
       hosted: read.PUSHER_APP_ID !== undefined,

@@ -4,6 +4,7 @@ import { sendResetLink, tidyUp } from './features/accounts/index.ts'
 import { spreadAnnouncement } from './features/announcements/index.ts'
 import { anchorAudit, sealAuditJob } from './features/audit/index.ts'
 import { watchBacklog } from './features/backlog/index.ts'
+import { backupJobs } from './features/backups/index.ts'
 import { remindOfEvents } from './features/calendar/index.ts'
 import { makeSummary } from './features/cases/index.ts'
 import { expireConsultations, scanConsultationFile } from './features/consultations/index.ts'
@@ -37,4 +38,5 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   ...documentJobs,
   ...letterJobs,
   watchBacklog,
+  ...backupJobs,
 ]

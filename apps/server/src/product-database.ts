@@ -1,8 +1,11 @@
 // The database of the product, migrated: the embedded one, or the PostgreSQL that DATABASE_URL names.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { APPLICATION_ROLE, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
+import { demandRestored } from './platform/backup/restore-rows.ts'
+import { APPLICATION_ROLE, MIGRATOR_ROLE, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { saveBeforeMigration } from './save-before-migration.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '..', 'migrations')
 
@@ -38,11 +41,35 @@ export async function startProductDatabase(config: Config): Promise<ProductDatab
 export async function openProductDatabase(config: Config): Promise<ProductDatabase> {
   const database = await startProductDatabase(config)
   try {
-    const applicationRole = applicationRoleOf(config)
-    await migrate({ url: database.migratorUrl, directory: MIGRATIONS, applicationRole })
+    await migrate({
+      url: database.migratorUrl,
+      directory: MIGRATIONS,
+      applicationRole: applicationRoleOf(config),
+      before: pending => saveBeforeMigration(config, database, pending),
+    })
+    await demandRestored(database.migratorUrl)
   } catch (error) {
     await database.stop()
     throw error
   }
   return database
 }
+
+/** The embedded database of a server that is running now, if one is. */
+function runningDatabase({ databaseUrl, dataDir }: Config): ProductDatabase | undefined {
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
+  if (databaseUrl || !existsSync(pidFile)) return undefined
+  const port = readFileSync(pidFile, 'utf8').split('\n')[3]
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
+  const url = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/maat`
+  const applicationUrl = url(APPLICATION_ROLE)
+  return { migratorUrl: url(MIGRATOR_ROLE), applicationUrl, directUrl: applicationUrl, stop: async () => {} }
+}
+
+/** For a command, whether a server runs beside it or not. */
+export const databaseBesideServer = async (config: Config): Promise<ProductDatabase> =>
+  runningDatabase(config) ?? (await openProductDatabase(config))
+
+/** The same, and no migration is applied to it. */
+export const databaseAsItIs = async (config: Config): Promise<ProductDatabase> =>
+  runningDatabase(config) ?? (await startProductDatabase(config))

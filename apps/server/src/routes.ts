@@ -4,6 +4,7 @@ import { accountRoutes } from './features/accounts/index.ts'
 import { announcementRoutes } from './features/announcements/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { backlogRoutes } from './features/backlog/index.ts'
+import { backupRoutes } from './features/backups/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { callRoutes } from './features/calls/index.ts'
 import { caseRoutes } from './features/cases/index.ts'
@@ -36,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   ...auditRoutes,
   ...mailboxRoutes,
   ...backlogRoutes,
+  ...backupRoutes,
   ...overviewRoutes,
   ...dashboardRoutes,
   ...caseRoutes,

@@ -44,6 +44,13 @@ export const TEST_CONFIG: Config = {
   caseAddress: undefined,
   mailAuthServer: undefined,
   s3: undefined,
+  backup: {
+    dir: undefined,
+    at: '02:30',
+    keep: [{ count: 7, unit: 'day' }],
+    key: undefined,
+    beforeMigration: true,
+  },
   clamdUrl: undefined,
   realtime: { hosted: false, appId: 'maat', key: 'maat', secret: 'a realtime secret', cluster: 'eu' },
   firmName: 'Maât',

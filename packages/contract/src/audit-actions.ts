@@ -169,6 +169,7 @@ export const AUDIT_ACTIONS = [
   'backlog.retried',
   'backlog.set-aside',
   'backlog.told',
+  'backup.made',
   'mail.given-up',
 ] as const
 

@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from './paging.ts'
 import { line } from './person.ts'
 
 /** Where it stands: of a letter as a whole, or of one person to whom it was not delivered. */
-export const BACKLOG_SOURCES = ['mail', 'letter', 'letter-recipient', 'mailbox', 'job'] as const
+export const BACKLOG_SOURCES = ['mail', 'letter', 'letter-recipient', 'mailbox', 'job', 'backup'] as const
 export type BacklogSource = (typeof BACKLOG_SOURCES)[number]
 
 /** What it is, as people say it. */
@@ -38,6 +38,7 @@ export const BACKLOG_KINDS = [
   'file-care',
   'tidy-up',
   'key-change',
+  'backup',
   'backlog-watch',
   'other',
 ] as const
@@ -53,6 +54,9 @@ export const BACKLOG_REASONS = [
   'too-late',
   'scanner-away',
   'file-missing',
+  'backup-disk-full',
+  'backup-folder-closed',
+  'backup-missing',
   'interrupted',
   'line',
   'unexpected',

@@ -6,6 +6,7 @@ import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as availability from './availability.ts'
 import * as backlog from './backlog.ts'
+import * as backups from './backups.ts'
 import * as bookings from './bookings.ts'
 import * as calendar from './calendar.ts'
 import * as calls from './calls.ts'
@@ -53,6 +54,7 @@ const FEATURES = {
   audit,
   mailbox,
   backlog,
+  backups,
   overview,
   dashboard,
   caseDraft,

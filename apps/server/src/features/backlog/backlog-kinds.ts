@@ -72,15 +72,18 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'letters.send-due': 'letters-in-and-out',
   'letters.tidy-up': 'tidy-up',
   'keys.seal-anew': 'key-change',
+  'backups.make': 'backup',
+  'backups.plan': 'backup',
   'backlog.watch': 'backlog-watch',
 }
 
-export const TROUBLES = ['mail', 'letters', 'mailbox', 'scans', 'work'] as const
+export const TROUBLES = ['mail', 'letters', 'mailbox', 'scans', 'backups', 'work'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
 /** Which trouble something belongs to; of each Admins are told once. */
 export function troubleOf({ source, name }: { source: string; name: string }): Trouble {
   if (source === 'mail' || source === 'mailbox') return source
   if (source === 'letter' || source === 'letter-recipient') return 'letters'
+  if (source === 'backup' || KIND_OF_JOB[name] === 'backup') return 'backups'
   return KIND_OF_JOB[name] === 'scan' ? 'scans' : 'work'
 }

@@ -31,12 +31,15 @@ export interface Looked {
   now: Date
   recurring: readonly string[]
   mailbox: string | undefined
+  /** Whether the product is to save by itself, and since when it could have. */
+  savesSince: Date | undefined
 }
 
 export const lookAt = ({ config, jobs }: Services, now: Date): Looked => ({
   now,
   recurring: jobs.recurring,
   mailbox: config.imapUrl && accountOf(config.imapUrl),
+  savesSince: config.backup.dir ? new Date(now.getTime() - process.uptime() * 1000) : undefined,
 })
 
 /** What is due for less than a minute is on its way. */
@@ -105,6 +108,15 @@ const RECURRING = (looked: Looked) => sql`
     and j.created_on > coalesce(done.created_on, '-infinity')
   order by j.name, j.created_on desc`
 
+/** A day and an hour after the last, the next is missing: unless it is in hand, or its failure is told of already. */
+const BACKUP = ({ savesSince, now }: Looked) => sql`
+  select 'backup', 'daily', '', null, false, missed.since, 0, null::timestamptz, null, true
+  from (select coalesce((select max(at) + interval '25 hours' from audit_entries where action = 'backup.made'),
+    ${savesSince ?? null}::timestamptz + interval '1 hour') as since) missed
+  where ${savesSince !== undefined} and missed.since < ${now}::timestamptz
+    and not exists (select from jobs.job where name = 'backups.make' and state <> 'completed'
+      and state <> 'cancelled')`
+
 /** Whole milliseconds: places of pages hold no more. A letter that was sent anew since it was put aside is back. */
 const backlog = (looked: Looked): RawBuilder<unknown> => sql`
   select b.source, b.id, b.name, b.recipient, b.has_failed, date_trunc('milliseconds', b.since) as since, b.tries,
@@ -112,6 +124,7 @@ const backlog = (looked: Looked): RawBuilder<unknown> => sql`
   from (
     ${MAILS(looked)} union all ${LETTERS(looked)} union all ${RECIPIENTS} union all ${MAILBOX(looked)}
     union all ${JOBS(looked)} union all (${RECURRING(looked)})
+    union all ${BACKUP(looked)}
   ) b (source, id, name, recipient, has_failed, since, tries, next_try_at, said, is_useful)
   where not exists (select from set_aside_work s where s.source = b.source and s.id = b.id and s.at >= b.since)`
 

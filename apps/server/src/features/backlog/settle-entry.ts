@@ -3,6 +3,7 @@ import { retryBacklogEntry, setBacklogEntryAside } from '@maat/contract/backlog'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { deliverMailAgain, forgetMail } from '../../platform/mail/send-mail.ts'
+import { askForBackup } from '../backups/index.ts'
 import { deliverLetterAgain, sendLetterAgain } from '../letters/index.ts'
 import { type BacklogRow, findBacklogRow, lookAt, putAside } from './backlog-store.ts'
 
@@ -40,6 +41,7 @@ async function tryAgain(work: Work, { source, id, name }: BacklogRow): Promise<v
     const [letterId = '', place] = id.split('.')
     return await deliverLetterAgain(work, letterId, Number(place))
   }
+  if (source === 'backup') return await askForBackup(tx, services)
   if (source === 'job') return void (await services.jobs.runAgain(tx, { id, name }))
   await tx
     .updateTable('mail_intake')

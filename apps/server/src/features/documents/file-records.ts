@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { DocumentMediaType, HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { mayRemoveFiles } from '../../platform/backup/backup-lock.ts'
 import type { Bytes } from '../../platform/files/file-store.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
@@ -88,6 +89,9 @@ export const forgetFiles = defineJob({
   },
 })
 
+/** A backup that is being made names them still. */
+const BACKUP_SECONDS = 600
+
 /** What was read and found changed, or cut short, is said to be lost: its person is asked for it again. */
 export const noteTornFile = defineJob({
   name: 'documents.note-torn-file',
@@ -95,8 +99,12 @@ export const noteTornFile = defineJob({
   work: ({ db }, { hash }) => markLost(db, hash),
 })
 
-async function forgetIfUnused({ db, files }: Services, hash: string): Promise<void> {
+async function forgetIfUnused({ db, files, jobs }: Services, hash: string): Promise<void> {
   await takeAway(db, files, hash, async tx => {
+    if (!(await mayRemoveFiles(tx))) {
+      await jobs.enqueue(tx, forgetFiles, { hashes: [hash] }, BACKUP_SECONDS)
+      return false
+    }
     await tx.deleteFrom('files').where('hash', '=', hash).where(IS_UNUSED).execute()
     return await hasNoRow(tx, hash)
   })

@@ -1,13 +1,20 @@
 // A backup of the running product: all rows as they stood at one moment, and the bytes of every file they name.
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { fingerprintOf } from '../crypto/key-fingerprint.ts'
-import { diskStore } from '../files/disk-store.ts'
-import { copyFile, type FileStore } from '../files/file-store.ts'
+import { diskStore, flushFolder } from '../files/disk-store.ts'
+import { copyFile, type FileStore, inOnePart } from '../files/file-store.ts'
 import type { WaitingJob } from '../jobs/job-queue.ts'
-import { filesFolder, type Manifest, writeJobs, writeManifest } from './manifest.ts'
+import { StartupError } from '../startup-error.ts'
+import type { BackupKey } from './backup-key.ts'
+import { lockBackups } from './backup-lock.ts'
+import { inASentence } from './failure.ts'
+import { readFileList, writeFileList } from './file-list.ts'
+import { filesFolder, JOBS, MANIFEST, type Manifest, nameOf, openBackupFiles } from './manifest.ts'
+import { writeStored } from './stored-file.ts'
 import { dumpTable, type Table } from './table-files.ts'
+import { demandAsWritten, isWhole } from './verify-backup.ts'
 
 export interface BackUpOptions {
   /** The login that owns the schema: it sees every table. */
@@ -15,41 +22,79 @@ export interface BackUpOptions {
   /** The application's login, to which the queue of jobs belongs. */
   applicationUrl: string
   folder: string
-  files: FileStore
+  /** Without them, only rows are saved. */
+  files: FileStore | undefined
   dataKey: string
+  key?: BackupKey | undefined
+  /** Waits for another backup that is being made. */
+  isPatient?: boolean
   now: Date
 }
 
+const UNFINISHED = 'unfinished'
+
 /** Answers the backup's own folder. */
 export async function backUp(options: BackUpOptions): Promise<string> {
-  const { url, folder, files, dataKey, now } = options
-  const backup = join(folder, now.toISOString().replaceAll(':', '').slice(0, 17))
-  rmSync(backup, { recursive: true, force: true })
-  mkdirSync(backup, { recursive: true, mode: 0o700 })
-  const client = new pg.Client({ connectionString: url })
+  const { url, folder, now } = options
+  const lock = await lockBackups(url, options.isPatient)
+  const unfinished = join(folder, UNFINISHED)
+  try {
+    // Of one that was killed.
+    rmSync(unfinished, { recursive: true, force: true })
+    mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+    const rows = await dumpRows(options, unfinished)
+    const files = await keepFiles(options, unfinished, rows.list)
+    const manifest: Manifest = { format: 2, madeAt: now.toISOString(), ...rows.manifest, files }
+    await demandAsWritten(unfinished, manifest, options.key)
+    writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
+      mode: 0o600,
+      flush: true,
+    })
+    return await nameFinished(folder, unfinished, nameOf(now))
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw inASentence(error, folder)
+  } finally {
+    await lock.release()
+  }
+}
+
+async function nameFinished(folder: string, unfinished: string, name: string): Promise<string> {
+  const backup = join(folder, name)
+  // Two within one second: the later one stands.
+  if (existsSync(backup)) rmSync(backup, { recursive: true })
+  await flushFolder(unfinished)
+  renameSync(unfinished, backup)
+  await flushFolder(folder)
+  return backup
+}
+
+async function dumpRows({ url, applicationUrl, dataKey, key }: BackUpOptions, backup: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // Whoever waits for an answer is told of a broken connection.
+  client.on('error', () => {})
   await client.connect()
   try {
     // One view of the database for all tables, whatever is written meanwhile. Rows in the order in which they lie.
     await client.query('begin isolation level repeatable read read only')
-    await client.query('set local synchronize_seqscans = off; set local timezone = utc')
-    writeJobs(backup, await waitingJobs(client, options.applicationUrl))
+    await client.query(
+      'set local synchronize_seqscans = off; set local timezone = utc; set local statement_timeout = 0',
+    )
+    const jobs = JSON.stringify(await waitingJobs(client, applicationUrl))
     const tables: Manifest['tables'] = []
-    for (const table of await tablesOf(client)) tables.push(await dumpTable(client, backup, table))
-    const rest = { migrations: await migrationsOf(client), sequences: await sequencesOf(client) }
-    const kept = await keepFiles(client, files, diskStore(filesFolder(folder)))
-    const keyFingerprint = fingerprintOf(dataKey)
-    writeManifest(backup, {
-      format: 1,
-      madeAt: now.toISOString(),
-      keyFingerprint,
-      ...rest,
+    for (const table of await tablesOf(client)) tables.push(await dumpTable(client, backup, { table, key }))
+    const manifest = {
+      keyFingerprint: fingerprintOf(dataKey),
+      encryptedFor: key?.id ?? null,
+      migrations: await migrationsOf(client),
       tables,
-      files: kept,
-    })
+      sequences: await sequencesOf(client),
+      jobs: await writeStored(join(backup, JOBS), inOnePart(Buffer.from(jobs)), key),
+    }
+    return { manifest, list: await writeFileList(client, backup) }
   } finally {
     await client.end()
   }
-  return backup
 }
 
 /** As the same moment sees them: what waits, and what was in hand. */
@@ -101,12 +146,25 @@ async function sequencesOf(client: pg.ClientBase): Promise<Manifest['sequences']
 }
 
 /** What lies there from an earlier backup stays as it is: bytes never change under their hash. */
-async function keepFiles(client: pg.ClientBase, from: FileStore, to: FileStore): Promise<number> {
-  const { rows } = await client.query<{ hash: string; size: string }>('select hash, size from files')
-  for (const { hash, size } of rows) {
-    const file = { hash, size: Number(size) }
+async function keepFiles(
+  { folder, files: from, key, now }: BackUpOptions,
+  backup: string,
+  list: Manifest['files']['list'],
+): Promise<Manifest['files']> {
+  const encryptedFor = key?.id ?? null
+  await diskStore(filesFolder(folder, encryptedFor)).clearUnfinished(now)
+  const to = openBackupFiles(folder, encryptedFor, key)
+  const lost: string[] = []
+  let count = 0
+  let bytes = 0
+  for await (const file of readFileList(backup)) {
+    count += 1
+    bytes += file.size
     // What was lost before, `npm run files:check` says; a backup of the rest is worth having.
-    if (!(await to.has(file))) await copyFile(from, to, file)
+    if (!from || (await to.has(file))) continue
+    if (!(await copyFile(from, to, file))) lost.push(file.hash)
+    else if (!(await isWhole(to, file, key)))
+      throw new StartupError(`The copy of ${file.hash} is not what was written.`)
   }
-  return rows.length
+  return { areKept: from !== undefined, count, bytes, lost, list }
 }

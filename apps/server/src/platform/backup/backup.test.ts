@@ -1,29 +1,33 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sendTestMail } from '@maat/contract/mailbox'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { bringBack, emptyDatabase, save } from '../../../test/backups.ts'
 import { app, client, openCases } from '../../../test/case-world.ts'
 import { insertCase } from '../../../test/cases.ts'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { uploaded } from '../../../test/uploads.ts'
 import { openApp } from '../../app.ts'
-import { JOB_KINDS } from '../../jobs.ts'
 import { MIGRATIONS } from '../../product-database.ts'
-import { openPool } from '../db/database.ts'
-import { APPLICATION_ROLE } from '../db/embedded-postgres.ts'
+import { saveBeforeMigration } from '../../save-before-migration.ts'
+import { APPLICATION_ROLE, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { migrate } from '../db/migrate.ts'
 import { diskStore } from '../files/disk-store.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { openJobQueue } from '../jobs/job-queue.ts'
-import { backUp } from './back-up.ts'
-import { readJobs, readManifest } from './manifest.ts'
-import { restore } from './restore.ts'
+import { readBackupKey } from './backup-key.ts'
+import { readManifest } from './manifest.ts'
+import { demandRestored } from './restore-rows.ts'
 
 let work: string
 beforeAll(async () => {
   await openCases()
   work = mkdtempSync(join(tmpdir(), 'maat-backup-'))
+  await uploaded(app, client, await insertCase(app, client.id), PDF)
+  // Waits for a worker that there is not.
+  await app.call(sendTestMail, { token: client.token, body: { to: client.email } })
 })
 afterAll(async () => {
   await app.close()
@@ -31,135 +35,118 @@ afterAll(async () => {
 })
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-const folderNamed = (name: string) => join(work, name)
-type Where = Pick<TestDatabase, 'migratorUrl' | 'applicationUrl'>
-
-const save = (folder: string, where: Where = app, files: FileStore = app.services.files) =>
-  backUp({
-    url: where.migratorUrl,
-    applicationUrl: where.applicationUrl,
-    folder,
-    files,
-    dataKey: app.services.config.dataKey,
-    now: app.services.clock(),
-  })
-
-async function emptyDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase()
-  onTestFinished(() => database.drop())
-  return database
-}
-
-async function bringBack(folder: string, where: Where, files: FileStore, more: object = {}) {
-  const pool = openPool(where.applicationUrl, 2)
-  const jobs = await openJobQueue(pool, where.applicationUrl, JOB_KINDS, { supervise: false, onError() {} })
-  const restoring = restore({
-    url: where.migratorUrl,
-    applicationRole: APPLICATION_ROLE,
-    migrations: MIGRATIONS,
-    folder,
-    files,
-    dataKey: app.services.config.dataKey,
-    takeOverJobs: jobs.takeOver,
-    ...more,
-  })
-  return await restoring.finally(async () => {
-    await jobs.stop()
-    await pool.end()
-  })
-}
+const newFolder = () => mkdtempSync(join(work, 'to-'))
+const files = () => app.services.files
 
 /** Accounts, as fast as they are made, until the backup is done. */
-function writeMeanwhile(): () => Promise<number> {
+function writeMeanwhile() {
+  const acknowledged: string[] = []
   let isDone = false
-  let written = 0
-  const writing = (async () => {
-    while (!isDone) {
-      await app.people.create('User')
-      written += 1
-    }
-  })()
-  return async () => {
-    isDone = true
-    await writing
-    return written
+  const writers = Array.from({ length: 4 }, async () => {
+    while (!isDone) acknowledged.push((await app.people.create('User')).id)
+  })
+  return {
+    acknowledged,
+    async stop() {
+      isDone = true
+      await Promise.all(writers)
+    },
   }
 }
 
-test('what is restored elsewhere equals what was saved, row by row and byte by byte, while others write on', async () => {
-  const caseId = await insertCase(app, client.id)
-  await uploaded(app, client, caseId, PDF)
-  // Waits for a worker that there is not.
-  await app.call(sendTestMail, { token: client.token, body: { to: client.email } })
-  const stopWriting = writeMeanwhile()
-  const backup = await save(folderNamed('whole'))
-  expect(await stopWriting()).toBeGreaterThan(0)
+async function hashesIn(store: FileStore): Promise<string[]> {
+  const hashes: string[] = []
+  for await (const { hash } of store.list()) hashes.push(hash)
+  return hashes.sort()
+}
 
-  const database = await emptyDatabase()
-  const files = diskStore(folderNamed('restored-files'))
-  const restored = await bringBack(folderNamed('whole'), database, files)
-  expect(restored).toMatchObject({ lost: [], files: 1 })
+async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const reader = new pg.Client({ connectionString: url })
+  await reader.connect()
+  return (await reader.query<Row>(text).finally(() => reader.end())).rows
+}
 
-  const again = await save(folderNamed('again'), database, files)
-  const before = readManifest(backup)
-  expect(readManifest(again)).toEqual(before)
-  expect(before.tables.find(({ name }) => name === 'public.users')?.rows).toBeGreaterThan(0)
-  const listed = async (store: FileStore) => {
-    const hashes: string[] = []
-    for await (const { hash } of store.list()) hashes.push(hash)
-    return hashes.sort()
-  }
-  expect(await listed(files)).toEqual(await listed(app.services.files))
-  const jobs = readJobs(backup)
-  expect(jobs.length).toBeGreaterThan(0)
-  expect(readJobs(again)).toEqual(jobs)
-})
-
-test('a second backup keeps only what is new of the files', async () => {
-  const folder = folderNamed('twice')
-  await save(folder)
-  const file = join(folder, 'files')
-  const before = readdirSync(file, { recursive: true })
-  app.now.value = new Date(app.now.value.getTime() + 86_400_000)
-  await save(folder)
-  expect(readdirSync(file, { recursive: true })).toEqual(before)
-  expect(readdirSync(folder)).toHaveLength(3)
-})
+async function embeddedDatabase() {
+  const dataDir = newFolder()
+  const embedded = await startEmbeddedPostgres({ dataDir, isThrowaway: true })
+  onTestFinished(() => embedded.stop())
+  return embedded
+}
 
 test.each([
-  ['with another key', async () => ({ dataKey: 'another key, of thirty-two characters' }), 'DATA_KEY'],
-  [
-    'of a torn file',
-    async (backup: string) => {
-      const users = join(backup, 'public.users.copy.zst')
-      truncateSync(users, Math.floor(statSync(users).size / 2))
-      return {}
-    },
-    'is not what was written',
-  ],
-])('nothing is restored %s', async (_, spoil, said) => {
-  const folder = mkdtempSync(join(work, 'spoilt-'))
-  const more = await spoil(await save(folder))
+  ['a PostgreSQL of one’s own', emptyDatabase],
+  ['the embedded database', embeddedDatabase],
+])(
+  'what is restored into %s equals what was saved, row by row and byte by byte, while others write on',
+  async (_, open) => {
+    const writing = writeMeanwhile()
+    await expect.poll(() => writing.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20)
+    const before = writing.acknowledged.slice()
+    const folder = newFolder()
+    const backup = await save(folder, app, { files: files() })
+    expect(writing.acknowledged.length).toBeGreaterThan(before.length)
+    await writing.stop()
+
+    const database = await open()
+    const restoredFiles = diskStore(newFolder())
+    const restored = await bringBack(folder, database, { files: restoredFiles })
+    expect(restored).toMatchObject({ lost: [], files: 1, migrated: [] })
+    await demandRestored(database.migratorUrl)
+
+    const manifest = readManifest(backup)
+    expect(restored.rows).toBe(manifest.tables.reduce((sum, { rows }) => sum + rows, 0))
+    const again = await save(newFolder(), database, { files: restoredFiles })
+    // Every table's bytes, in its order, and what waits.
+    expect(readManifest(again)).toEqual(manifest)
+    expect(await hashesIn(restoredFiles)).toEqual(await hashesIn(files()))
+    const ids = (await ask<{ id: string }>(database.migratorUrl, 'select id from users')).map(({ id }) => id)
+    expect(before.filter(id => !ids.includes(id))).toEqual([])
+    expect(manifest.jobs.sha256).not.toBe(createHash('sha256').update('[]').digest('hex'))
+  },
+)
+
+test('with a public key everything is encrypted in the format of age, and the secret key alone restores it', async () => {
+  const [secret, another] = await Promise.all([generateX25519Identity(), generateX25519Identity()])
+  const seals = await readBackupKey(await identityToRecipient(secret))
+  const folder = newFolder()
+  const backup = await save(folder, app, { files: files(), key: seals })
+  const sealed = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !['manifest.json', 'files.list.zst'].includes(entry.name))
+    .map(entry => readFileSync(join(entry.parentPath, entry.name)))
+  expect(sealed.length).toBeGreaterThan(50)
+  for (const bytes of sealed) expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  expect(sealed.some(bytes => bytes.includes('%PDF'))).toBe(false)
+
   const database = await emptyDatabase()
-  await expect(bringBack(folder, database, diskStore(join(folder, 'out')), more)).rejects.toThrow(said)
-  const reader = new pg.Client({ connectionString: database.migratorUrl })
-  await reader.connect()
-  expect((await reader.query('select from users')).rowCount).toBe(0)
-  await reader.end()
+  const restoredFiles = diskStore(newFolder())
+  const openWith = async (key?: string) =>
+    await bringBack(folder, database, { files: restoredFiles, key: await readBackupKey(key) })
+  await expect(openWith()).rejects.toThrow('give BACKUP_KEY the key that opens it')
+  await expect(openWith(await identityToRecipient(secret))).rejects.toThrow('not the public one')
+  await expect(openWith(another)).rejects.toThrow('BACKUP_KEY does not open this backup')
+  expect(await openWith(secret)).toMatchObject({ files: 1, lost: [] })
+  const again = await save(newFolder(), database, { files: restoredFiles })
+  const plain = ({ name, rows, sha256 }: { name: string; rows: number; sha256: string }) => [
+    name,
+    rows,
+    sha256,
+  ]
+  expect(readManifest(again).tables.map(plain)).toEqual(readManifest(backup).tables.map(plain))
+  expect(await hashesIn(restoredFiles)).toEqual(await hashesIn(files()))
 })
 
 test('a backup of an earlier key is restored where that key is named', async () => {
   const { db, sealers } = app.services
   const national_number = sealers.nationalNumber.seal('85073003328')
   await db.updateTable('users').set({ national_number }).where('id', '=', client.id).execute()
-  const folder = mkdtempSync(join(work, 'earlier-'))
-  await save(folder)
+  const folder = newFolder()
+  await save(folder, app, { files: files() })
   const keys = {
     dataKey: 'another key, of thirty-two characters',
     dataKeysBefore: [app.services.config.dataKey],
   }
   const database = await emptyDatabase()
-  const { rows } = await bringBack(folder, database, diskStore(join(folder, 'out')), keys)
+  const { rows } = await bringBack(folder, database, { files: diskStore(newFolder()), ...keys })
   expect(rows).toBeGreaterThan(0)
   const other = await openApp({ ...app.services.config, ...keys }, database.applicationUrl, {
     supervise: false,
@@ -169,9 +156,70 @@ test('a backup of an earlier key is restored where that key is named', async () 
   await expect(openApp(alone, database.applicationUrl, { supervise: false })).rejects.toThrow('DATA_KEY')
 })
 
-test('a database that is in use is not written over', async () => {
-  const folder = folderNamed('used')
-  await save(folder)
-  const store = diskStore(join(folder, 'out'))
-  await expect(bringBack(folder, app, store)).rejects.toThrow('not empty')
+test('a second backup keeps only what is new of the files', async () => {
+  const folder = newFolder()
+  await save(folder, app, { files: files() })
+  const kept = join(folder, 'files')
+  const before = readdirSync(kept, { recursive: true })
+  await save(folder, app, { files: files(), now: new Date('2026-11-19T09:00:00Z') })
+  expect(readdirSync(kept, { recursive: true })).toEqual(before)
+  expect(readdirSync(folder)).toHaveLength(3)
+})
+
+/** As of a newer version: one migration more. */
+function newerMigrations(): string {
+  const directory = newFolder()
+  cpSync(MIGRATIONS, directory, { recursive: true })
+  writeFileSync(
+    join(directory, '9999_newer.sql'),
+    'alter table users add column newer int not null default 7;',
+  )
+  return directory
+}
+
+test('a backup of an earlier version is restored, and brought to this version', async () => {
+  const folder = newFolder()
+  await save(folder, app, { files: files() })
+  const database = await emptyDatabase()
+  const migrations = newerMigrations()
+  const restored = await bringBack(folder, database, { files: diskStore(newFolder()), migrations })
+  expect(restored.migrated).toEqual(['9999_newer.sql'])
+  const [found] = await ask(
+    database.migratorUrl,
+    'select count(*)::int as all, sum(newer)::int as sum from users',
+  )
+  expect(found?.all).toBeGreaterThan(0)
+  expect(found?.sum).toBe(found?.all * 7)
+})
+
+test('all rows are saved before a newer version changes their form, and restore the earlier one', async () => {
+  const source = await emptyDatabase()
+  const folder = newFolder()
+  await save(folder, app, { files: files() })
+  await bringBack(folder, source, { files: diskStore(newFolder()) })
+  const config = { ...app.services.config, dataDir: newFolder() }
+  const start = (directory: string, url = source.migratorUrl) =>
+    migrate({
+      url,
+      directory,
+      applicationRole: APPLICATION_ROLE,
+      before: pending =>
+        saveBeforeMigration(
+          config,
+          { ...source, directUrl: source.applicationUrl, migratorUrl: url, stop: async () => {} },
+          pending,
+        ),
+    })
+  await start(MIGRATIONS)
+  const saved = join(config.dataDir, 'backups', 'before-migration')
+  expect(() => readdirSync(saved)).toThrow('ENOENT')
+  await start(newerMigrations())
+  expect(readdirSync(saved)).toHaveLength(1)
+
+  const target = await emptyDatabase()
+  expect(await bringBack(saved, target, { files: files() })).toMatchObject({ lost: [], migrated: [] })
+  // A database without rows has nothing to lose.
+  const fresh = await emptyDatabase()
+  await start(newerMigrations(), fresh.migratorUrl)
+  expect(readdirSync(saved)).toHaveLength(1)
 })

@@ -1,58 +1,91 @@
-// What lies in a backup, written last: a folder without it was never finished.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// What lies in a backup. It is written last, and the folder gets its name after that: what bears one is whole.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import type { WaitingJob } from '../jobs/job-queue.ts'
+import { diskStore } from '../files/disk-store.ts'
 import { StartupError } from '../startup-error.ts'
+import type { BackupKey } from './backup-key.ts'
+import { type BackupFiles, sealedStore } from './sealed-store.ts'
+
+const Stored = z.object({
+  sha256: z.string(),
+  stored: z.object({ bytes: z.number(), sha256: z.string() }),
+})
 
 const Manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   madeAt: z.iso.datetime(),
   /** Tells whether a key is the one that sealed what is in here, without telling the key. */
   keyFingerprint: z.string(),
+  /** For which key of age it is encrypted, if for any. */
+  encryptedFor: z.string().nullable(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  tables: z.array(
-    z.object({
-      name: z.string(),
-      columns: z.array(z.string()),
-      rows: z.number(),
-      sha256: z.string(),
-    }),
-  ),
+  tables: z.array(Stored.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
-  files: z.number(),
+  /** What waits in the background. */
+  jobs: Stored,
+  files: z.object({
+    /** Whose bytes are in here; where none are, they stay in the storage. */
+    areKept: z.boolean(),
+    count: z.number(),
+    bytes: z.number(),
+    /** Those that the storage had lost before. */
+    lost: z.array(z.string()),
+    /** Their hashes and sizes, so that what no backup names any more can be removed. */
+    list: Stored,
+  }),
 })
 export type Manifest = z.output<typeof Manifest>
 export type DumpedTable = Manifest['tables'][number]
 
-const NAME = 'manifest.json'
+export const MANIFEST = 'manifest.json'
+export const JOBS = 'jobs.json.zst'
+export const LIST = 'files.list.zst'
 
-/** The files of all backups in one folder lie together: what has not changed is kept once. */
-export const filesFolder = (folder: string): string => join(folder, 'files')
+/** Where several backups keep their files together, so that what has not changed lies there once. */
+export const filesFolder = (folder: string, encryptedFor: string | null): string =>
+  join(folder, encryptedFor === null ? 'files' : `files-${encryptedFor}`)
 
-export function writeManifest(backup: string, manifest: Manifest): void {
-  writeFileSync(join(backup, NAME), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+export function openBackupFiles(
+  folder: string,
+  encryptedFor: string | null,
+  key: BackupKey | undefined,
+): BackupFiles {
+  const root = filesFolder(folder, encryptedFor)
+  return key ? sealedStore(root, key) : diskStore(root)
+}
+
+/** The key with which it is read; none, where it is not encrypted. */
+export function keyFor({ encryptedFor }: Manifest, key: BackupKey | undefined): BackupKey | undefined {
+  if (encryptedFor === null) return undefined
+  if (!key) throw new StartupError('This backup is encrypted: give BACKUP_KEY the key that opens it.')
+  return key
 }
 
 export function readManifest(backup: string): Manifest {
-  const read = Manifest.safeParse(JSON.parse(readFileSync(join(backup, NAME), 'utf8')))
+  const read = Manifest.safeParse(JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')))
   if (!read.success) throw new StartupError(`${backup} was made by another version of the product.`)
   return read.data
 }
 
-const JOBS = 'jobs.json'
+const NAME = /^\d{4}-\d\d-\d\dT\d{6}$/
 
-export const writeJobs = (backup: string, jobs: readonly WaitingJob[]): void =>
-  writeFileSync(join(backup, JOBS), JSON.stringify(jobs), { mode: 0o600 })
+export const nameOf = (madeAt: Date): string => madeAt.toISOString().replaceAll(':', '').slice(0, 17)
 
-export const readJobs = (backup: string): WaitingJob[] => JSON.parse(readFileSync(join(backup, JOBS), 'utf8'))
-
-/** The newest backup that was finished. */
-export function newestBackup(folder: string): string {
-  const finished = readdirSync(folder)
-    .filter(name => existsSync(join(folder, name, NAME)))
+/** The oldest first. */
+export function backupsIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter(name => NAME.test(name) && existsSync(join(folder, name, MANIFEST)))
     .sort()
-  const newest = finished.at(-1)
-  if (!newest) throw new StartupError(`There is no finished backup in ${folder}.`)
-  return join(folder, newest)
+    .map(name => join(folder, name))
+}
+
+/** The newest backup in a folder, or that which is itself named. */
+export function chooseBackup(folder: string): { folder: string; backup: string } {
+  if (NAME.test(basename(folder)) && existsSync(join(folder, MANIFEST)))
+    return { folder: dirname(folder), backup: folder }
+  const backup = backupsIn(folder).at(-1)
+  if (!backup) throw new StartupError(`There is no backup in ${folder}.`)
+  return { folder, backup }
 }

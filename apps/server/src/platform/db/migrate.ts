@@ -15,6 +15,8 @@ export interface MigrateOptions {
   applicationRole: string
   /** Up to where a backup was; the next start brings the rest. */
   only?: readonly { name: string; checksum: string }[]
+  /** Comes first where a database of an earlier version is about to change. */
+  before?(pending: readonly string[]): Promise<void>
 }
 
 interface Migration {
@@ -24,7 +26,8 @@ interface Migration {
 }
 
 /** Answers the names of what was applied now. */
-export async function migrate({ url, directory, applicationRole, only }: MigrateOptions): Promise<string[]> {
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const { url, directory, applicationRole, only, before } = options
   const known = readMigrations(directory)
   if (only) demandSameHistory(known, new Map(only.map(({ name, checksum }) => [name, checksum])))
   const migrations = only ? known.filter(({ name }) => only.some(wanted => wanted.name === name)) : known
@@ -42,8 +45,10 @@ export async function migrate({ url, directory, applicationRole, only }: Migrate
     const applied = await readApplied(client)
     demandSameHistory(known, applied)
     const pending = migrations.filter(({ name }) => !applied.has(name))
+    const names = pending.map(({ name }) => name)
+    if (names.length > 0 && applied.size > 0) await before?.(names)
     for (const migration of pending) await apply(client, migration, applicationRole)
-    return pending.map(({ name }) => name)
+    return names
   } finally {
     await client.end()
   }

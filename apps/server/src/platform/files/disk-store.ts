@@ -15,7 +15,7 @@ import {
   verified,
 } from './file-store.ts'
 
-const INCOMING = 'incoming'
+export const INCOMING = 'incoming'
 
 export function diskStore(root: string, onTorn: OnTorn = () => undefined): FileStore {
   const pathOf = (hash: string) => join(root, placeOf(hash))
@@ -92,7 +92,7 @@ async function writeFlushed(path: string, bytes: Bytes): Promise<void> {
 }
 
 /** A moved file is only sure to be found after a crash once its folder is flushed too. */
-async function flushFolder(path: string): Promise<void> {
+export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
     await folder.sync()

@@ -78,7 +78,11 @@ export async function isWhole(store: FileStore, file: KeptFile): Promise<boolean
 }
 
 /** False where they are lost, or not those of the file any more. */
-export async function copyFile(from: FileStore, to: FileStore, file: KeptFile): Promise<boolean> {
+export async function copyFile(
+  from: Pick<FileStore, 'read'>,
+  to: Pick<FileStore, 'keep'>,
+  file: KeptFile,
+): Promise<boolean> {
   const bytes = await from.read(file)
   if (!bytes) return false
   try {

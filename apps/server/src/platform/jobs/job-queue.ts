@@ -20,6 +20,8 @@ export interface JobKind<Data> {
   batch?: number
   /** How many batches one process does side by side. */
   sideBySide?: number
+  /** How long one may take, where a quarter of an hour is too short. */
+  mostHours?: number
   /** How long what fails is tried again: for about an hour, or for more than five days. */
   triedFor?: 'an hour' | 'days'
 }
@@ -37,6 +39,7 @@ const triedFor = (kind: AnyJobKind | undefined) => kind?.triedFor ?? 'an hour'
 
 /** A worker that died sends no heartbeat: what it had in hand is given to another. */
 const queueOf = (kind: AnyJobKind) => ({
+  expireInSeconds: 3600 * (kind.mostHours ?? 0.25),
   retryLimit: TRIES[triedFor(kind)],
   retryDelay: 15,
   retryBackoff: true,

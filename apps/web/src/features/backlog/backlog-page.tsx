@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormActions, Page } from '../../ui/page.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { BacklogTable } from './backlog-table.tsx'
+import { LastBackup } from './last-backup.tsx'
 
 /** `children`: the other views of its screen. */
 export function BacklogPage({ children }: { children: ReactNode }) {
@@ -16,6 +17,7 @@ export function BacklogPage({ children }: { children: ReactNode }) {
   return (
     <Page title={t('title')} intro={t('intro')}>
       {children}
+      <LastBackup />
       <Backlog />
     </Page>
   )

@@ -5,7 +5,7 @@ import { type Language, LOCALES } from '@maat/domain/languages'
 import { useTranslation } from 'react-i18next'
 import type bookingErrors from '../../locales/fr/booking-errors.json'
 import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { sizeText, useLanguage } from '../../preferences/use-format.ts'
 
 /** Those of booking come with it; the rest is known everywhere. */
 export function useBookingErrorText(): (code: string) => string {
@@ -54,15 +54,6 @@ export function useTimeWords(): TimeWords {
         new Date(Date.UTC(1970, 0, 4 + number)),
       ),
     language: code => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code,
-    size(bytes) {
-      const isLarge = bytes >= 1_000_000
-      const unit = isLarge ? 'megabyte' : 'kilobyte'
-      const value = bytes / (isLarge ? 1_000_000 : 1000)
-      return new Intl.NumberFormat(locale, {
-        style: 'unit',
-        unit,
-        maximumFractionDigits: isLarge ? 1 : 0,
-      }).format(Math.max(1, value))
-    },
+    size: bytes => sizeText(bytes, locale),
   }
 }

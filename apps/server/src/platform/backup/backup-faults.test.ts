@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { bringBack, emptyDatabase, save } from '../../../test/backups.ts'
+import { app, client, openCases } from '../../../test/case-world.ts'
+import { insertCase } from '../../../test/cases.ts'
+import { uploaded } from '../../../test/uploads.ts'
+import { forgetFiles } from '../../features/documents/index.ts'
+import { diskStore } from '../files/disk-store.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { readBackupKey } from './backup-key.ts'
+import { lockBackups } from './backup-lock.ts'
+import { pruneBackups } from './prune.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+const run = promisify(execFile)
+
+let work: string
+beforeAll(async () => {
+  await openCases()
+  work = mkdtempSync(join(tmpdir(), 'maat-backup-'))
+  await uploaded(app, client, await insertCase(app, client.id), PDF)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(work, { recursive: true })
+})
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const newFolder = () => mkdtempSync(join(work, 'to-'))
+const files = () => app.services.files
+const onDay = (day: number) => new Date(Date.UTC(2026, 10, day, 2, 30))
+
+async function hashOfDocument(): Promise<string> {
+  const { hash } = await app.services.db.selectFrom('files').select('hash').executeTakeFirstOrThrow()
+  return hash
+}
+const placeOfFile = (folder: string, hash: string, place = 'files') =>
+  join(folder, place, hash.slice(0, 2), hash.slice(2, 4), hash)
+
+test('a backup that fails in its midst leaves nothing half, and the earlier one whole', async () => {
+  const folder = newFolder()
+  const earlier = await save(folder, app, { files: undefined, now: onDay(1) })
+  const silent: FileStore = {
+    ...files(),
+    async read() {
+      throw new Error('The file storage does not answer')
+    },
+  }
+  await expect(save(folder, app, { files: silent, now: onDay(2) })).rejects.toThrow('does not answer')
+  expect(readdirSync(folder).filter(name => !name.startsWith('files'))).toEqual(['2026-11-01T023000'])
+  expect(await verifyBackup(folder, earlier, undefined)).toMatchObject({ spoilt: [], lost: [] })
+  // One that was killed left its folder: the next clears it away.
+  mkdirSync(join(folder, 'unfinished'))
+  writeFileSync(join(folder, 'unfinished', 'public.users.copy.zst'), 'half')
+  await save(folder, app, { files: files(), now: onDay(3) })
+  expect(readdirSync(folder)).toEqual(['2026-11-01T023000', '2026-11-03T023000', 'files'])
+})
+
+async function smallDisk(): Promise<string | undefined> {
+  const disk = newFolder()
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk])
+  } catch {
+    return undefined
+  }
+  onTestFinished(async () => void (await run('umount', [disk])))
+  return disk
+}
+
+test('a full disk and a folder that takes nothing are one sentence each', async ({ skip }) => {
+  const closed = process.getuid?.() === 0 ? '/sys/backups' : '/usr/backups'
+  await expect(save(closed, app, {})).rejects.toThrow(`Nothing can be written into ${closed}`)
+  const disk = await smallDisk()
+  if (!disk) return skip('Nobody may mount a small disk here')
+  await expect(save(disk, app, { files: files() })).rejects.toThrow(`The disk of ${disk} is full`)
+  expect(readdirSync(disk)).toEqual([])
+})
+
+test('two backups of one database are not made at once', async () => {
+  const lock = await lockBackups(app.migratorUrl)
+  await expect(save(newFolder(), app, {})).rejects.toThrow('Another backup of this database is being made')
+  await lock.release()
+})
+
+test('a file that is removed after the moment of the backup is in it all the same', async () => {
+  const hash = await hashOfDocument()
+  const { db } = app.services
+  const version = await db
+    .selectFrom('document_versions')
+    .selectAll()
+    .where('file_hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  const removing: FileStore = {
+    ...files(),
+    async read(file) {
+      await db.deleteFrom('document_versions').where('id', '=', version.id).execute()
+      await forgetFiles.work(app.services, { hashes: [file.hash] })
+      return await files().read(file)
+    },
+  }
+  const folder = newFolder()
+  const backup = await save(folder, app, { files: removing })
+  expect(await verifyBackup(folder, backup, undefined)).toEqual({ spoilt: [], lost: [], isOpened: true })
+  // It is tried again once the backup is done.
+  const waits = await db.selectFrom('files').select('hash').where('hash', '=', hash).execute()
+  expect(waits).toHaveLength(1)
+  await db.insertInto('document_versions').values(version).execute()
+})
+
+test('what lies in a backup is read again: a changed file is named, and nothing is restored of a torn table', async () => {
+  const hash = await hashOfDocument()
+  const folder = newFolder()
+  const backup = await save(folder, app, { files: files() })
+  writeFileSync(placeOfFile(folder, hash), Buffer.alloc(PDF.length, 'x'))
+  expect(await verifyBackup(folder, backup, undefined)).toMatchObject({ spoilt: [], lost: [hash] })
+  const users = join(backup, 'public.users.copy.zst')
+  truncateSync(users, Math.floor(statSync(users).size / 2))
+  expect(await verifyBackup(folder, backup, undefined)).toMatchObject({ spoilt: [users] })
+  const database = await emptyDatabase()
+  const restoring = bringBack(folder, database, { files: diskStore(newFolder()) })
+  await expect(restoring).rejects.toThrow('is not what was written')
+  const reader = new pg.Client({ connectionString: database.migratorUrl })
+  await reader.connect()
+  expect((await reader.query('select from users')).rowCount).toBe(0)
+  await reader.end()
+})
+
+test('without the secret key, a torn table and a file that was cut short are named all the same', async () => {
+  const hash = await hashOfDocument()
+  const key = await readBackupKey(await identityToRecipient(await generateX25519Identity()))
+  const folder = newFolder()
+  const backup = await save(folder, app, { files: files(), key })
+  expect(await verifyBackup(folder, backup, key)).toEqual({ spoilt: [], lost: [], isOpened: false })
+  const document = placeOfFile(folder, hash, `files-${key?.id}`)
+  truncateSync(document, statSync(document).size - 1)
+  expect(await verifyBackup(folder, backup, key)).toMatchObject({ lost: [hash] })
+  const users = join(backup, 'public.users.copy.zst')
+  truncateSync(users, statSync(users).size - 1)
+  expect(await verifyBackup(folder, backup, key)).toMatchObject({ spoilt: [users] })
+})
+
+test('nothing is restored with another DATA_KEY, nor over a database that is in use', async () => {
+  const folder = newFolder()
+  await save(folder, app, { files: files() })
+  const store = diskStore(newFolder())
+  const other = { files: store, dataKey: 'another key, of thirty-two characters' }
+  await expect(bringBack(folder, await emptyDatabase(), other)).rejects.toThrow('DATA_KEY')
+  await expect(bringBack(folder, app, { files: store })).rejects.toThrow('not empty')
+})
+
+test('what the rule lets go is removed, with the files that no kept backup names', async () => {
+  const folder = newFolder()
+  const hash = await hashOfDocument()
+  await save(folder, app, { files: files(), now: onDay(1) })
+  const { db } = app.services
+  const version = await db
+    .selectFrom('document_versions')
+    .selectAll()
+    .where('file_hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('document_versions').where('id', '=', version.id).execute()
+  await db.deleteFrom('files').where('hash', '=', hash).execute()
+  await save(folder, app, { files: files(), now: onDay(2) })
+  expect(await pruneBackups(folder, [{ count: 2, unit: 'day' }])).toEqual([])
+  expect(statSync(placeOfFile(folder, hash)).size).toBe(PDF.length)
+  expect(await pruneBackups(folder, [{ count: 1, unit: 'day' }])).toEqual(['2026-11-01T023000'])
+  expect(() => statSync(placeOfFile(folder, hash))).toThrow('ENOENT')
+})

@@ -1,0 +1,41 @@
+// Which backups are kept: '7 days, 5 weeks, 12 months' keeps the newest of each of the last seven days that have one,
+// of each of the last five weeks, and of each of the last twelve months; '3 newest' keeps three, whenever they were made.
+
+const UNITS = {
+  newest: (at: Date) => at.toISOString(),
+  day: (at: Date) => at.toISOString().slice(0, 10),
+  week: (at: Date) => String(Math.floor((at.getTime() / DAY_MS + DAYS_FROM_MONDAY) / 7)),
+  month: (at: Date) => at.toISOString().slice(0, 7),
+  year: (at: Date) => at.toISOString().slice(0, 4),
+}
+const DAY_MS = 86_400_000
+/** The first of January 1970 was a Thursday. */
+const DAYS_FROM_MONDAY = 3
+
+type Unit = keyof typeof UNITS
+export type KeepRule = readonly { count: number; unit: Unit }[]
+
+/** Undefined where it says nothing that can be kept to. */
+export function readKeepRule(text: string): KeepRule | undefined {
+  const parts = text
+    .split(',')
+    .map(part => /^\s*([1-9]\d{0,3}) (?:(newest)|(day|week|month|year)s?)\s*$/.exec(part))
+  return parts.every(part => part !== null)
+    ? parts.map(([, count, ...units]) => ({ count: Number(count), unit: units.find(Boolean) as Unit }))
+    : undefined
+}
+
+/** The newest is kept by any rule. */
+export function keptBy(rule: KeepRule, backups: readonly Date[]): ReadonlySet<Date> {
+  const newestFirst = backups.toSorted((a, b) => b.getTime() - a.getTime())
+  const kept = new Set(newestFirst.slice(0, 1))
+  for (const { count, unit } of rule) {
+    const newestOf = new Map<string, Date>()
+    for (const at of newestFirst) {
+      const period = UNITS[unit](at)
+      if (!newestOf.has(period)) newestOf.set(period, at)
+    }
+    for (const at of [...newestOf.values()].slice(0, count)) kept.add(at)
+  }
+  return kept
+}

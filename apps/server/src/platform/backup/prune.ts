@@ -1,0 +1,49 @@
+// Removes backups that the rule lets go, and the files that none of those kept names any more.
+import { readdirSync, rmdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { readFileList } from './file-list.ts'
+import { type KeepRule, keptBy } from './keep-rule.ts'
+import { backupsIn, readManifest } from './manifest.ts'
+
+/** Answers the names of those that went. */
+export async function pruneBackups(folder: string, rule: KeepRule): Promise<string[]> {
+  const backups = backupsIn(folder).map(backup => ({ backup, madeAt: new Date(readManifest(backup).madeAt) }))
+  const kept = keptBy(
+    rule,
+    backups.map(({ madeAt }) => madeAt),
+  )
+  const gone = backups.filter(({ madeAt }) => !kept.has(madeAt)).map(({ backup }) => backup)
+  for (const backup of gone) rmSync(backup, { recursive: true })
+  if (gone.length > 0) await removeUnnamed(folder)
+  return gone.map(backup => basename(backup))
+}
+
+/** Enough of a hash to tell files apart, in a number: two alike only keep one file longer. */
+const shortOf = (hash: string) => Number.parseInt(hash.slice(0, 12), 16)
+
+async function removeUnnamed(folder: string): Promise<void> {
+  const named = new Map<string, Set<number>>()
+  for (const backup of backupsIn(folder)) {
+    const { encryptedFor } = readManifest(backup)
+    const place = encryptedFor === null ? 'files' : `files-${encryptedFor}`
+    const hashes = named.get(place) ?? new Set()
+    named.set(place, hashes)
+    for await (const { hash } of readFileList(backup)) hashes.add(shortOf(hash))
+  }
+  for (const place of readdirSync(folder).filter(name => /^files(-[0-9a-f]{12})?$/.test(name)))
+    removeFrom(join(folder, place), named.get(place) ?? new Set())
+}
+
+/** Two levels of folders, each of some hundred names. */
+function removeFrom(root: string, named: ReadonlySet<number>): void {
+  const foldersOf = (path: string) =>
+    readdirSync(path)
+      .filter(name => /^[0-9a-f]{2}$/.test(name))
+      .map(name => join(path, name))
+  for (const folder of foldersOf(root).flatMap(foldersOf)) {
+    const hashes = readdirSync(folder)
+    const gone = hashes.filter(hash => !named.has(shortOf(hash)))
+    for (const hash of gone) rmSync(join(folder, hash))
+    if (gone.length === hashes.length) rmdirSync(folder)
+  }
+}

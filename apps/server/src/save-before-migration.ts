@@ -1,0 +1,45 @@
+// A copy of all rows before their form is changed, for a database that holds any. Documents stay where they are: no
+// migration touches their bytes, which never change under their hash.
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Config } from './config.ts'
+import { backUp } from './platform/backup/back-up.ts'
+import { readBackupKey } from './platform/backup/backup-key.ts'
+import { pruneBackups } from './platform/backup/prune.ts'
+import type { ProductDatabase } from './product-database.ts'
+
+const KEPT = [{ count: 3, unit: 'newest' }] as const
+
+export async function saveBeforeMigration(
+  { backup, dataDir, dataKey, databaseUrl }: Config,
+  { migratorUrl, directUrl }: ProductDatabase,
+  pending: readonly string[],
+): Promise<void> {
+  // Whoever has a PostgreSQL of their own may have backups of their own.
+  if (databaseUrl && !backup.beforeMigration) return
+  if (!(await holdsRows(migratorUrl))) return
+  const folder = join(backup.dir ?? join(dataDir, 'backups'), 'before-migration')
+  const made = await backUp({
+    url: migratorUrl,
+    applicationUrl: directUrl,
+    folder,
+    files: undefined,
+    dataKey,
+    key: await readBackupKey(backup.key),
+    isPatient: true,
+    now: new Date(),
+  })
+  await pruneBackups(folder, KEPT)
+  process.stderr.write(`Before ${pending.join(', ')} all rows were saved in ${made}.\n`)
+}
+
+async function holdsRows(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query("select to_regclass('public.users') as users")
+    return rows[0]?.users !== null && Boolean((await client.query('select from users limit 1')).rowCount)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,40 @@
+// Whether the firm's data are saved: told above what waits, also when nothing does.
+import type { BackupsView } from '@maat/contract/backups'
+import { useTranslation } from 'react-i18next'
+import { readBackups } from '../../api/backlog-operations.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { useFormat } from '../../preferences/use-format.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import styles from './backlog.module.css'
+
+export function LastBackup() {
+  const { t } = useTranslation('backlog')
+  const format = useFormat()
+  const backups = useRead(readBackups, {})
+  if (backups.isPending) return <Skeleton rows={1} height={3} />
+  if (backups.isError) return <ReadFailed error={backups.error} onRetry={() => void backups.refetch()} />
+  const { last, nextAt } = backups.data as BackupsView
+  return (
+    <p className={styles.backup}>
+      {last ? <Made last={last} /> : t('backup.none')}{' '}
+      {nextAt ? t('backup.next', { when: format.dateTime(nextAt) }) : t('backup.notPlanned')}
+    </p>
+  )
+}
+
+function Made({ last }: { last: NonNullable<BackupsView['last']> }) {
+  const { t } = useTranslation('backlog')
+  const format = useFormat()
+  return (
+    <>
+      <strong>{t('backup.last', { when: format.dateTime(last.at) })}</strong>{' '}
+      {t('backup.holds', {
+        size: format.size(last.bytes),
+        files: format.number(last.files),
+        sealed: last.isEncrypted ? t('backup.encrypted') : t('backup.plain'),
+      })}{' '}
+      {last.lost > 0 && t('backup.lost', { count: last.lost })}
+    </>
+  )
+}
