@@ -77,6 +77,7 @@ test('a backup is asked for once a day, and not where none is wanted', async () 
   expect(await waiting()).toBe(0)
 })
 
+// A process that starts beside all others, and gives way to them.
 test('a process of its own makes the backup, lets go what the rule says, and an Admin reads of it', async () => {
   await makeDailyBackup.work(app.services, {})
   const [name] = readdirSync(folder)
@@ -88,7 +89,7 @@ test('a process of its own makes the backup, lets go what the rule says, and an 
   expect(nextAt).toBe(nextPlanned({ at: '02:30' }, TEST_NOW).toISOString())
   const { token: visitor } = await app.people.create('Avocat')
   expect((await app.call(readBackups, { token: visitor })).status).toBe(403)
-})
+}, 120_000)
 
 test('a backup that fails says why, where an Admin looks', async () => {
   saveInto('/sys/backups')
