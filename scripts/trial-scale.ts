@@ -83,6 +83,8 @@ const folder = mkdtempSync(join(tmpdir(), 'maat-trial-'))
 chmodSync(folder, 0o755)
 const workshop = new Workshop(folder)
 const served: ServedProduct[] = []
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void end().finally(() => process.exit(1)))
 try {
   await tryAll(workshop, served, process.argv.slice(2))
   await end()

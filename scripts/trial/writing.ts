@@ -1,0 +1,72 @@
+// People who write without a pause, as browsers do it: each change is asked for with the same key until it is answered.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createEvent } from '@maat/contract/events'
+import { urlOf } from '@maat/contract/operation'
+import { type ApiClient, signIn } from './api-client.ts'
+
+const WRITERS_EACH = 3
+export const TITLE = 'Essai de relève'
+
+interface Writes {
+  acknowledged: string[]
+  /** Answers by status, of those that acknowledged nothing. */
+  refused: Map<number, number>
+  /** Broken off without an answer. */
+  unanswered: number
+}
+
+export interface Writing extends Writes {
+  writers: number
+  stop(): Promise<void>
+}
+
+export async function startWriting(url: string): Promise<Writing> {
+  const emails = ['avocat@maat.example', 'assistant@maat.example']
+  const people = await Promise.all(emails.map(email => signIn(url, email)))
+  const writes: Writes = { acknowledged: [], refused: new Map(), unanswered: 0 }
+  const stopping = new AbortController()
+  const writers = people.flatMap((person, at) =>
+    Array.from({ length: WRITERS_EACH }, (_, own) => write(person, { at, own }, writes, stopping.signal)),
+  )
+  return Object.assign(writes, {
+    writers: writers.length,
+    async stop() {
+      stopping.abort()
+      await Promise.all(writers)
+    },
+  })
+}
+
+async function write(
+  person: ApiClient,
+  { at, own }: { at: number; own: number },
+  writes: Writes,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let number = 0; !signal.aborted; number += 1) {
+    const title = `${TITLE} ${at}-${own}-${number}`
+    const headers = { 'idempotency-key': randomUUID() }
+    // Nobody is at two places at once.
+    const starts = Date.UTC(2030, 0, 1) + (number * WRITERS_EACH + own) * 3_600_000
+    const body = {
+      kind: 'meeting',
+      title,
+      startsAt: new Date(starts).toISOString(),
+      endsAt: new Date(starts + 1_800_000).toISOString(),
+      timeZone: 'Europe/Brussels',
+    }
+    for (;;) {
+      const response = await person.ask('POST', urlOf(createEvent), body, headers).catch(() => undefined)
+      const said = (await response?.text().catch(() => undefined)) ?? ''
+      if (response?.ok) break
+      if (!response) writes.unanswered += 1
+      // The first asking is still at work, on the other server perhaps.
+      else if (!said.includes('request.in-progress'))
+        writes.refused.set(response.status, (writes.refused.get(response.status) ?? 0) + 1)
+      if (signal.aborted && response && response.status < 500) return
+      await pause(100)
+    }
+    writes.acknowledged.push(title)
+  }
+}
