@@ -15,7 +15,8 @@ import { lastSeal, sealAudit } from './audit-chain.ts'
 import { keyToSealWith } from './audit-keys.ts'
 
 const FOLDER = 'anchors'
-const LINE = 64
+/** What fits on a telephone. */
+const LINE = 24
 
 export const anchorAudit = defineJob({
   name: 'audit.anchor',
