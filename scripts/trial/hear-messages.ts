@@ -1,17 +1,12 @@
-// What one server is told, a browser at every server hears.
-
+// What one server is told, a browser at every server hears: over the Pusher protocol, as pages speak it.
 import { randomUUID } from 'node:crypto'
-import { createRequire } from 'node:module'
 import { listConversations } from '@maat/contract/conversations'
 import { channelOfUser, NEW_MESSAGE } from '@maat/contract/live-events'
 import { authorizeChannel } from '@maat/contract/notifications'
 import { urlOf } from '@maat/contract/operation'
-import type PusherModule from 'pusher-js'
+import { WebSocket } from 'ws'
 import { type ApiClient, signIn } from './api-client.ts'
 import { until } from './until.ts'
-
-// Its types describe an ES module, its Node build is CommonJS.
-const Pusher: typeof PusherModule.default = createRequire(import.meta.url)('pusher-js')
 
 /** Rejects where a browser at one of them hears nothing of a message. */
 export async function hearMessages(urls: readonly string[]): Promise<void> {
@@ -26,43 +21,41 @@ export async function hearMessages(urls: readonly string[]): Promise<void> {
     await client.demand('POST', say, { id: randomUUID(), text: 'M’entendez-vous ?' })
     await until('a message is heard live on every server', () => heard.size === urls.length, 30)
   } finally {
-    for (const listener of listeners) listener.disconnect()
+    for (const listener of listeners) listener.close()
   }
+}
+
+interface Frame {
+  event: string
+  data: string
 }
 
 /** The client in a second window, at one server. */
-async function listen(url: string, hear: () => void): Promise<PusherModule.default> {
+async function listen(url: string, hear: () => void): Promise<WebSocket> {
   const person = await signIn(url, 'client@maat.example')
-  const pusher = new Pusher('maat', {
-    cluster: 'eu',
-    wsHost: '127.0.0.1',
-    wsPort: Number(new URL(url).port),
-    forceTLS: false,
-    enabledTransports: ['ws'],
-    enableStats: false,
-    channelAuthorization: { endpoint: '', transport: 'ajax', customHandler: authorizing(person) },
-  })
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/app/maat?protocol=7`)
   let isSubscribed = false
-  const channel = pusher.subscribe(channelOfUser(person.userId))
-  channel.bind('pusher:subscription_succeeded', () => {
-    isSubscribed = true
+  let failure: unknown
+  socket.on('error', error => {
+    failure = error
   })
-  channel.bind(NEW_MESSAGE, hear)
-  await until(`somebody listens at ${url}`, () => isSubscribed, 30)
-  return pusher
+  socket.on('message', text => {
+    const { event, data }: Frame = JSON.parse(text.toString())
+    if (event === 'pusher:connection_established')
+      subscribe(socket, person, JSON.parse(data).socket_id).catch(error => {
+        failure = error
+      })
+    if (event === 'pusher_internal:subscription_succeeded') isSubscribed = true
+    if (event === NEW_MESSAGE) hear()
+  })
+  await until(`somebody listens at ${url}`, () => isSubscribed || failure !== undefined, 30)
+  if (failure !== undefined) throw failure
+  return socket
 }
 
-type Authorizing = (
-  asked: { socketId: string; channelName: string },
-  done: (error: Error | null, auth: { auth: string } | null) => void,
-) => void
-
-function authorizing(person: ApiClient): Authorizing {
-  return ({ socketId, channelName }, done) => {
-    const body = { socket_id: socketId, channel_name: channelName }
-    person.demand<{ auth: string }>('POST', urlOf(authorizeChannel), body).then(
-      auth => done(null, auth),
-      error => done(error, null),
-    )
-  }
+async function subscribe(socket: WebSocket, person: ApiClient, socketId: string): Promise<void> {
+  const channel = channelOfUser(person.userId)
+  const body = { socket_id: socketId, channel_name: channel }
+  const { auth } = await person.demand<{ auth: string }>('POST', urlOf(authorizeChannel), body)
+  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }))
 }
