@@ -7,7 +7,12 @@ const ROOT = join(import.meta.dirname, '..', '..')
 /** It starts a server of its own, whose mail server is told what to answer. */
 const NEEDS_ITS_OWN_SERVER = /backlog\.e2e\.ts$/
 
-export async function runJourneys(url: string, folder: string, files: string[]): Promise<string[]> {
+export interface Journeys {
+  passed: number
+  failed: number
+}
+
+export async function runJourneys(url: string, folder: string, files: string[]): Promise<Journeys> {
   const report = join(folder, 'journeys.json')
   const words = ['test', '--config', 'e2e/playwright.config.ts', '--workers=2', ...files]
   const child = spawn('playwright', words, {
@@ -22,7 +27,5 @@ export async function runJourneys(url: string, folder: string, files: string[]):
   })
   await new Promise(resolve => child.once('exit', resolve))
   const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats
-  const told = [`journeys: ${expected} passed, ${unexpected + flaky} failed`]
-  if (unexpected + flaky > 0 || expected === 0) throw new Error(told[0])
-  return told
+  return { passed: expected, failed: unexpected + flaky }
 }
