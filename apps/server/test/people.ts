@@ -53,11 +53,17 @@ export class People {
       )
       .with('secret', query => query.insertInto('passwords').values({ user_id: id, hash }))
       .insertInto('sessions')
-      .values({ user_id: id, created_at: now.toISOString(), expires_at: expiresAt.toISOString() })
+      .values({
+        user_id: id,
+        created_at: now.toISOString(),
+        expires_at: expiresAt.toISOString(),
+        // They never idle, however a test moves the clock: that is tested with sessions that people open.
+        last_seen_at: expiresAt.toISOString(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const holder = { id, firstName: 'Ines', lastName: 'Exemple', email, role }
-    const token = await signSessionToken(config.sessionSecret, holder, session.id, expiresAt)
+    const token = await signSessionToken(config, holder, session.id, expiresAt)
     return { id, email, token, sessionId: session.id }
   }
 }

@@ -1,8 +1,8 @@
-// Accounts: registering, signing in and out, passwords, verification, two-factor sign-in.
+// Accounts: registering, signing in and out, passwords, verification.
 import { checkEnterpriseNumber } from '@maat/domain/enterprise-number'
 import { MOST_KNOWN_BROWSERS } from '@maat/domain/known-browsers'
 import type { PersonKind as Kind } from '@maat/domain/person-kinds'
-import { ACCOUNT_ROLES } from '@maat/domain/roles'
+import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/roles'
 import { checkVatNumber } from '@maat/domain/vat-number'
 import { z } from 'zod'
 import { UserId } from './ids.ts'
@@ -18,14 +18,12 @@ import {
   PersonKind,
   PhoneNumber,
 } from './person.ts'
+import { GivenPassword, PasskeyAnswer, SecondFactor } from './proof.ts'
 
 /** Nothing to say but that it is done. */
 export const Done = z.object({})
 
-const LinkToken = z.string().regex(/^[\w-]{43}$/, 'link.invalid')
-const GivenPassword = z.string().min(1).max(1000)
-/** Six digits from the authenticator app, or a recovery code. */
-const SecondFactor = z.string().trim().min(6).max(20)
+export const LinkToken = z.string().regex(/^[\w-]{43}$/, 'link.invalid')
 
 interface KindFields {
   kind: Kind
@@ -125,6 +123,8 @@ export const login = operation({
     email: z.string().max(254),
     password: GivenPassword,
     secondFactor: SecondFactor.optional(),
+    /** In place of the code. */
+    passkey: PasskeyAnswer.optional(),
     /** What earlier sign-ins in this browser answered, whoever signed in. */
     browsers: z.array(z.string().max(100)).max(MOST_KNOWN_BROWSERS).optional(),
   }),
@@ -142,6 +142,12 @@ export const login = operation({
 
 /** However often it is prolonged, a session ends this long after the password was given. */
 export const LONGEST_SESSION_HOURS = 24
+
+/**
+ * A session in which nobody did anything for so long has ended. Staff see the papers of everybody, but sit in hearings
+ * for half a day; clients see their own, often on a device that others of the house take up as well.
+ */
+export const LONGEST_IDLE_HOURS: Record<AccountRole, number> = { User: 2, Assistant: 4, Avocat: 4, Admin: 4 }
 
 export const prolongSession = operation({
   path: 'POST /api/Authentications/Prolong',
@@ -238,62 +244,4 @@ export const resendVerification = operation({
   reply: Done,
   fails: ['user.already-verified'],
   perMinute: 5,
-})
-
-export const beginTwoFactor = operation({
-  path: 'POST /api/Authentications/TwoFactor',
-  summary: 'Makes a secret for an authenticator app; it counts once a code confirmed it.',
-  needs: 'account.secure',
-  body: z.strictObject({ password: GivenPassword }),
-  example: { password: 'Maat-demo-2026' },
-  reply: z.object({ secret: z.string(), uri: z.string() }),
-  fails: ['password.wrong', 'login.too-many', 'two-factor.already-on'],
-  perMinute: 10,
-  takesTurn: 'password',
-})
-
-export const confirmTwoFactor = operation({
-  path: 'POST /api/Authentications/TwoFactor/Confirm',
-  summary: 'Turns two-factor sign-in on and shows the recovery codes, once.',
-  needs: 'account.secure',
-  body: z.strictObject({ code: SecondFactor }),
-  example: { code: '123456' },
-  reply: z.object({ recoveryCodes: z.array(z.string()) }),
-  fails: ['two-factor.code-wrong', 'two-factor.already-on', 'two-factor.not-on'],
-  perMinute: 10,
-})
-
-export const endTwoFactor = operation({
-  path: 'POST /api/Authentications/TwoFactor/End',
-  summary: 'Turns two-factor sign-in off, unless the firm demands it.',
-  needs: 'account.secure',
-  body: z.strictObject({ password: GivenPassword }),
-  example: { password: 'Maat-demo-2026' },
-  reply: Done,
-  fails: ['password.wrong', 'login.too-many', 'two-factor.not-on', 'two-factor.required-by-firm'],
-  perMinute: 10,
-  takesTurn: 'password',
-})
-
-export const readSecurity = operation({
-  path: 'GET /api/Authentications/Security',
-  summary: 'Whether two-factor sign-in is on, and where one is signed in.',
-  needs: 'account.secure',
-  reply: z.object({
-    twoFactor: z.boolean(),
-    twoFactorDemanded: z.boolean(),
-    recoveryCodesLeft: z.number(),
-    emailVerified: z.boolean(),
-    sessions: z.array(
-      z.object({ userAgent: z.string(), ip: z.string(), createdAt: z.string(), isThisOne: z.boolean() }),
-    ),
-  }),
-})
-
-export const endOtherSessions = operation({
-  path: 'POST /api/Authentications/EndOtherSessions',
-  summary: 'Ends every session of one’s own but this one.',
-  needs: 'account.secure',
-  reply: Done,
-  fails: [],
 })

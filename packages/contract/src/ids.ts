@@ -81,5 +81,7 @@ export type ProcedureId = z.output<typeof ProcedureId>
 export const ProcedureVersionId = z.uuid().brand<'ProcedureVersionId'>()
 export type ProcedureVersionId = z.output<typeof ProcedureVersionId>
 
+export const PasskeyId = z.uuid().brand<'PasskeyId'>()
+export type PasskeyId = z.output<typeof PasskeyId>
 export const SessionId = z.uuid().brand<'SessionId'>()
 export type SessionId = z.output<typeof SessionId>

@@ -1,6 +1,7 @@
 // Every operation of the product. The server refuses to start unless it serves exactly these; the generated
 // tests and the published documentation walk the same list.
 import * as accountAdministration from './account-administration.ts'
+import * as accountSecurity from './account-security.ts'
 import * as accounts from './accounts.ts'
 import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
@@ -35,6 +36,7 @@ import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import type { Operation } from './operation.ts'
 import * as overview from './overview.ts'
+import * as passkeys from './passkeys.ts'
 import * as procedures from './procedures.ts'
 import * as settings from './settings.ts'
 import * as signing from './signing.ts'
@@ -45,6 +47,7 @@ import * as users from './users.ts'
 import * as waitingCases from './waiting-cases.ts'
 
 const FEATURES = {
+  accountSecurity,
   accounts,
   accountAdministration,
   users,
@@ -64,6 +67,7 @@ const FEATURES = {
   caseDecisions,
   caseChecks,
   catalogue,
+  passkeys,
   procedures,
   documents,
   uploads,

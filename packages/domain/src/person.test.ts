@@ -77,6 +77,11 @@ describe('passwords', () => {
   })
   test('one’s own address is no secret', () => {
     expect(checkPassword('Moreau-2026', { email: 'moreau@atelier.example' })).toBe('password.contains-email')
+    const names = ['Zoë', 'de Ségur-Lamy']
+    expect(checkPassword('2026-Segur-x', { names })).toBe('password.contains-name')
+    expect(checkPassword('Zoe-2026-xy', { names })).toBeUndefined()
+    expect(checkPassword('x-DUPONT-26', { firm: 'Dupont & Associés' })).toBe('password.contains-firm')
+    expect(checkPassword('P@$$w0rd-1', {})).toBe('password.too-common')
   })
 })
 

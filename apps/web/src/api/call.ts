@@ -10,6 +10,8 @@ import {
   urlOf,
   type WithTag,
 } from '@maat/contract/operation'
+import { UNATTENDED_HEADER } from '@maat/contract/unattended'
+import { isAttended } from './attended.ts'
 import { CallError, errorOf } from './call-error.ts'
 import { inSession } from './ended-session.ts'
 import { noteAnswer, noteNoAnswer } from './line.ts'
@@ -75,6 +77,7 @@ interface Sending {
 async function send(operation: Operation, sent: AnySent, { key, signal, token }: Sending): Promise<Response> {
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
+  if (!isAttended()) headers.set(UNATTENDED_HEADER, '1')
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   if (sent.tag !== undefined) headers.set('if-match', sent.tag)
   // The server keeps the answer of what creates something: a request repeated on a bad line has one effect.

@@ -13,6 +13,7 @@ import { hasEnded, watchEnd } from '../api/ended-session.ts'
 import { knownBrowsers } from '../api/known-browser.ts'
 import { login, logout } from '../api/operations.ts'
 import { forgetSession, signIn, useSession } from '../api/session.ts'
+import { PasskeySignIn } from '../features/accounts/index.ts'
 import { TextField } from '../preferences/text-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -120,6 +121,7 @@ function PasswordDialog({ reason, onBack }: PasswordDialogProps) {
             ref={focus}
           />
         )}
+        <PasskeySignIn onSignedIn={enter} />
         {/* For whatever keeps the passwords: whose it is. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       </form>

@@ -6,14 +6,8 @@ import {
   resendUserVerification,
   resetUserTwoFactor,
 } from '@maat/contract/account-administration'
-import {
-  beginTwoFactor,
-  confirmTwoFactor,
-  login,
-  readPasswordLink,
-  readSecurity,
-  resetPassword,
-} from '@maat/contract/accounts'
+import { beginTwoFactor, confirmTwoFactor, readSecurity } from '@maat/contract/account-security'
+import { login, readPasswordLink, resetPassword } from '@maat/contract/accounts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BRUSSELS, PARIS, PASSWORD, type TestPerson } from '../../../test/people.ts'

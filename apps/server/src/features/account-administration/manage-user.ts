@@ -15,7 +15,7 @@ import {
   deleteLinks,
   endAccess,
   findPasswordHash,
-  removeTwoFactor,
+  removeSecondFactors,
   sendAccountLink,
 } from '../accounts/index.ts'
 import {
@@ -81,7 +81,7 @@ export const handleResetUserTwoFactor = handleRecord(
   resetUserTwoFactor,
   userSubject,
   async ({ work, subject: user, record, fail }) => {
-    if (!(await removeTwoFactor(work.tx, user.id))) return fail('two-factor.not-on')
+    if (!(await removeSecondFactors(work.tx, user.id))) return fail('two-factor.not-on')
     await sendMail(work, {
       to: { address: user.email, id: user.id, language: user.language as Language },
       template: 'two-factor-reset',

@@ -60,6 +60,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
       user_id: session.userId,
       created_at: session.now.toISOString(),
       expires_at: session.expiresAt.toISOString(),
+      last_seen_at: session.now.toISOString(),
       user_agent: session.userAgent,
       ip: session.ip,
     })
@@ -86,8 +87,16 @@ export async function prolongSession(tx: Tx, sessionId: string, expiresAt: Date)
     .execute()
 }
 
-export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
-  await tx.updateTable('sessions').set({ ended_at: now.toISOString() }).where('id', '=', sessionId).execute()
+/** One of a person's own; answers whether it had been live. */
+export async function endSession(tx: Tx, userId: string, sessionId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ ended_at: now.toISOString() })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Ends every live session of a person, or all but one; answers how many. */
@@ -102,13 +111,14 @@ export async function endSessions(tx: Tx, userId: string, now: Date, except?: st
   return Number(numUpdatedRows)
 }
 
-export async function listLiveSessions(executor: Executor, userId: string, now: Date) {
+export async function listLiveSessions(executor: Executor, userId: string, now: Date, idleSince: Date) {
   return await executor
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'ip', 'created_at'])
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
+    .where('last_seen_at', '>', idleSince.toISOString())
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute()

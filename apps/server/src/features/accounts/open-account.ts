@@ -7,7 +7,7 @@ import type { Work } from '../../platform/http/work.ts'
 import { findUser, findUserByEmail, insertUser, type UserRow, updateUser } from '../users/index.ts'
 import { sendAccountLink } from './account-links.ts'
 import { deleteLinks, deletePassword } from './account-store.ts'
-import { removeTwoFactor } from './two-factor.ts'
+import { removeSecondFactors } from './second-factor.ts'
 
 type NewUser = Insertable<Users>
 
@@ -29,7 +29,7 @@ async function takeOver(work: Work, given: NewUser): Promise<UserRow | undefined
   const registered = await findUser(tx, found.id, true)
   if (!registered || !isNobodys(registered)) return undefined
   await deletePassword(tx, found.id)
-  await removeTwoFactor(tx, found.id)
+  await removeSecondFactors(tx, found.id)
   const taken = await updateUser(tx, registered, { ...AS_NEW, ...given, awaits_confirmation: false })
   await recordAudit(tx, origin, 'account.registration-replaced', { kind: 'user', id: taken.id })
   return taken

@@ -1,6 +1,8 @@
-import { endOtherSessions, login, logout, prolongSession, readSecurity } from '@maat/contract/accounts'
+import { endOtherSessions, readSecurity } from '@maat/contract/account-security'
+import { login, logout, prolongSession } from '@maat/contract/accounts'
 import { listAudit } from '@maat/contract/audit'
 import type { UserId } from '@maat/contract/ids'
+import { UNATTENDED_HEADER } from '@maat/contract/unattended'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PASSWORD, type TestPerson } from '../../../test/people.ts'
@@ -24,20 +26,30 @@ const atHour = (hours: number) => {
 }
 const enter = async () =>
   (await app.call(login, { body: { email: person.email, password: PASSWORD } })).body.token
+/** From one of its hours to another with somebody at it. */
+async function workUntil(token: string, hour: number): Promise<void> {
+  while (app.now.value.getTime() + HOUR < TEST_NOW.getTime() + hour * HOUR) {
+    app.now.value = new Date(app.now.value.getTime() + HOUR)
+    await isIn(token)
+  }
+  atHour(hour)
+}
 const prolong = (token: string) => app.call(prolongSession, { token })
 const isIn = async (token: string) => (await app.call(readSecurity, { token })).status === 200
 const hoursOf = (token: string) => (Number(decodeJwt(token).exp) * 1000 - TEST_NOW.getTime()) / HOUR
 
 test('a session that is prolonged lives on by its new token, and is the same session', async () => {
   const token = await enter()
-  atHour(7.9)
+  await workUntil(token, 7.9)
   const { status, body } = await prolong(token)
   expect(status).toBe(200)
   expect(hoursOf(body.token)).toBeCloseTo(15.9)
   const [before, after] = [decodeJwt(token), decodeJwt(body.token)]
   expect(after).toEqual({ ...before, exp: after.exp })
-  atHour(8.1)
+  await workUntil(body.token, 8.1)
   expect([await isIn(token), await isIn(body.token)]).toEqual([false, true])
+  await workUntil(body.token, 15.8)
+  expect(await isIn(body.token)).toBe(true)
   atHour(16)
   expect(await isIn(body.token)).toBe(false)
 })
@@ -45,11 +57,11 @@ test('a session that is prolonged lives on by its new token, and is the same ses
 test('however often it is prolonged, a session ends a day after the password was given', async () => {
   let token = await enter()
   for (const hour of [7, 14, 21]) {
-    atHour(hour)
+    await workUntil(token, hour)
     token = (await prolong(token)).body.token
   }
   expect(hoursOf(token)).toBe(24)
-  atHour(23.9)
+  await workUntil(token, 23.9)
   const refused = await prolong(token)
   expect([refused.status, refused.body.code]).toEqual([409, 'session.at-its-limit'])
   expect(await isIn(token)).toBe(true)
@@ -64,8 +76,26 @@ test('a session that was ended, here or from elsewhere, is not brought back by p
   await app.call(endOtherSessions, { token: await enter() })
   for (const token of [left, elsewhere]) expect((await prolong(token)).body.code).toBe('session.expired')
   const late = await enter()
+  await workUntil(late, 7.9)
   atHour(8)
   expect((await prolong(late)).body.code).toBe('session.expired')
+})
+
+test('a session in which nobody does anything ends, sooner for a client than for the firm', async () => {
+  const client = await enter()
+  person = await app.people.create('Avocat')
+  const lawyer = await enter()
+  atHour(1.99)
+  expect(await isIn(client)).toBe(true)
+  atHour(3.9)
+  // At the same place nobody is at it: a page that asks by itself keeps no session alive.
+  const unattended = { token: lawyer, headers: { [UNATTENDED_HEADER]: '1' } }
+  expect((await app.call(readSecurity, unattended)).status).toBe(200)
+  expect(await isIn(client)).toBe(true)
+  atHour(4)
+  expect([await isIn(lawyer), (await prolong(lawyer)).body.code]).toEqual([false, 'session.expired'])
+  atHour(5.9)
+  expect((await app.call(logout, { token: client })).body.code).toBe('session.expired')
 })
 
 test('who prolonged a session stands in the log', async () => {

@@ -19,6 +19,6 @@ export const handleProlongSession = handle(prolongSession, async ({ work, tx, ca
   const expiresAt = new Date(Math.max(before, Math.min(limit, work.now.getTime() + sessionHours * HOUR)))
   await store.prolongSession(tx, caller.sessionId, expiresAt)
   await record('account.session-prolonged', { until: expiresAt.toISOString() }, { kind: 'user', id: user.id })
-  const { sessionSecret } = work.services.config
-  return { token: await signSessionToken(sessionSecret, holderOf(user), caller.sessionId, expiresAt) }
+  const { config } = work.services
+  return { token: await signSessionToken(config, holderOf(user), caller.sessionId, expiresAt) }
 })

@@ -7,11 +7,14 @@ import { readFirmUsersSettings } from '../settings/index.ts'
 import { findUserByEmail, insertUser } from '../users/index.ts'
 import { sendAccountLink, sendAskedLink, tellOfAccount } from './account-links.ts'
 import { savePasswordHash } from './account-store.ts'
+import { demandGoodPassword } from './good-password.ts'
 import { proofOfRegistration } from './registration-proof.ts'
 
 /** Whoever asks is told the same, whether the address is taken or not; its owner alone learns it, by mail. */
 export const handleRegister = handle(register, async ({ work, tx, body, record, fail }) => {
   if (!(await readFirmUsersSettings(tx)).selfRegistration) return fail('registration.closed')
+  const names = [body.firstName, body.lastName, body.companyName]
+  demandGoodPassword(work, body.password, { email: body.email, names })
   // Hashed before we know whether the address is taken, so that both answers take the same time.
   const hash = await hashPassword(body.password)
   const user = await insertUser(tx, {

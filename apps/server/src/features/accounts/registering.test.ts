@@ -1,5 +1,6 @@
 // From a registration to the first session: by the link in the mail, and by nothing else.
-import { login, readSecurity, register, verifyEmail } from '@maat/contract/accounts'
+import { readSecurity } from '@maat/contract/account-security'
+import { login, register, verifyEmail } from '@maat/contract/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'

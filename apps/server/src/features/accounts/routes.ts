@@ -1,4 +1,12 @@
 import type { Route } from '../../platform/http/handle.ts'
+import {
+  handleAddPasskey,
+  handleAskPasskeyChallenge,
+  handleBeginPasskey,
+  handleLoginWithPasskey,
+  handleRemovePasskey,
+  handleRenamePasskey,
+} from './passkeys.ts'
 import { handleProlongSession } from './prolong-session.ts'
 import { handleRegister } from './register.ts'
 import {
@@ -6,6 +14,7 @@ import {
   handleConfirmTwoFactor,
   handleEndTwoFactor,
   handleReadSecurity,
+  handleRenewRecoveryCodes,
 } from './secure-account.ts'
 import {
   handleChangePassword,
@@ -14,7 +23,7 @@ import {
   handleResetPassword,
 } from './set-password.ts'
 import { handleLogin } from './sign-in.ts'
-import { handleEndOtherSessions, handleLogout } from './sign-out.ts'
+import { handleEndOtherSessions, handleEndOwnSession, handleLogout } from './sign-out.ts'
 import { handleResendVerification, handleVerifyEmail } from './verify-email.ts'
 
 export const accountRoutes: readonly Route[] = [
@@ -22,6 +31,7 @@ export const accountRoutes: readonly Route[] = [
   handleLogin,
   handleProlongSession,
   handleLogout,
+  handleEndOwnSession,
   handleEndOtherSessions,
   handleForgotPassword,
   handleReadPasswordLink,
@@ -33,4 +43,11 @@ export const accountRoutes: readonly Route[] = [
   handleBeginTwoFactor,
   handleConfirmTwoFactor,
   handleEndTwoFactor,
+  handleRenewRecoveryCodes,
+  handleAskPasskeyChallenge,
+  handleLoginWithPasskey,
+  handleBeginPasskey,
+  handleAddPasskey,
+  handleRenamePasskey,
+  handleRemovePasskey,
 ]

@@ -1,26 +1,48 @@
 // What a signed-in person does for the safety of their own account.
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readSecurity } from '@maat/contract/accounts'
-import { isStaff } from '@maat/domain/roles'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  readSecurity,
+  renewRecoveryCodes,
+} from '@maat/contract/account-security'
+import { LONGEST_IDLE_HOURS } from '@maat/contract/accounts'
+import type { PasskeyId, SessionId } from '@maat/contract/ids'
+import { Failure } from '../../platform/http/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { readFirmUsersSettings } from '../settings/index.ts'
+import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts'
 import { findUser } from '../users/index.ts'
 import { listLiveSessions } from './account-store.ts'
 import { endAccess } from './end-access.ts'
-import { demandOwnPassword } from './own-password.ts'
+import { demandProof } from './own-proof.ts'
+import { listPasskeys } from './passkey-store.ts'
+import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
+import { firmDemandsFactor, forgetCodesOfNoFactor } from './second-factor.ts'
+import { HOUR } from './session-parts.ts'
+import { tellOfChange } from './tell-of-change.ts'
 import * as twoFactor from './two-factor.ts'
 
 export const handleReadSecurity = handle(readSecurity, async ({ work, tx, caller }) => {
   const user = await findUser(tx, caller.id)
-  const sessions = await listLiveSessions(tx, caller.id, work.now)
+  const idleSince = new Date(work.now.getTime() - LONGEST_IDLE_HOURS[caller.role] * HOUR)
+  const sessions = await listLiveSessions(tx, caller.id, work.now, idleSince)
   return {
     twoFactor: await twoFactor.isTwoFactorOn(tx, caller.id),
-    twoFactorDemanded: isStaff(caller.role) && (await readFirmUsersSettings(tx)).twoFactorForStaff,
-    recoveryCodesLeft: await twoFactor.countRecoveryCodes(tx, caller.id),
+    twoFactorDemanded: await firmDemandsFactor(tx, caller.role),
+    recoveryCodesLeft: await countRecoveryCodes(tx, caller.id),
+    passkeys: (await listPasskeys(tx, caller.id)).map(passkey => ({
+      id: passkey.id as PasskeyId,
+      name: passkey.name,
+      createdAt: passkey.created_at,
+      lastUsedAt: passkey.last_used_at,
+    })),
     emailVerified: user?.email_verified_at != null,
     sessions: sessions.map(session => ({
+      id: session.id as SessionId,
       userAgent: session.user_agent,
       ip: session.ip,
       createdAt: session.created_at,
+      lastSeenAt: session.last_seen_at,
       isThisOne: session.id === caller.sessionId,
     })),
   }
@@ -28,7 +50,7 @@ export const handleReadSecurity = handle(readSecurity, async ({ work, tx, caller
 
 export const handleBeginTwoFactor = handle(beginTwoFactor, async context => {
   const { work, tx, caller, body, record, fail } = context
-  const user = await demandOwnPassword(context, 'password', body.password)
+  const user = await demandProof(context, body)
   if (await twoFactor.isTwoFactorOn(tx, caller.id)) return fail('two-factor.already-on')
   const { sealers, config } = work.services
   const begun = await twoFactor.beginTwoFactor(tx, sealers.twoFactor, user, config.firmName)
@@ -39,26 +61,42 @@ export const handleBeginTwoFactor = handle(beginTwoFactor, async context => {
 export const handleConfirmTwoFactor = handle(
   confirmTwoFactor,
   async ({ work, tx, caller, body, record, fail }) => {
+    const user = await findUser(tx, caller.id, true)
+    if (!user) throw new Failure('session.expired')
     const state = await twoFactor.twoFactorState(tx, caller.id)
     if (state === 'off') return fail('two-factor.not-on')
     if (state === 'on') return fail('two-factor.already-on')
     const { twoFactor: sealer } = work.services.sealers
     if (!(await twoFactor.acceptsCode(tx, sealer, caller.id, body.code, work.now)))
       return fail('two-factor.code-wrong', { errors: [{ path: 'code', code: 'two-factor.code-wrong' }] })
-    const recoveryCodes = await twoFactor.confirmTwoFactor(tx, caller.id, work.now)
+    await twoFactor.confirmTwoFactor(tx, caller.id, work.now)
+    const recoveryCodes = await makeRecoveryCodes(tx, caller.id)
     // Who is signed in elsewhere, or holds a link, never gave the second factor.
     const others = await endAccess(work, caller.id, caller.sessionId)
+    await tellOfChange(work, user, 'two-factor-on')
     await record('account.two-factor-on', { others }, { kind: 'user', id: caller.id })
     return { recoveryCodes }
   },
 )
 
 export const handleEndTwoFactor = handle(endTwoFactor, async context => {
-  const { tx, caller, body, record, fail } = context
-  await demandOwnPassword(context, 'password', body.password)
-  if (isStaff(caller.role) && (await readFirmUsersSettings(tx)).twoFactorForStaff)
-    return fail('two-factor.required-by-firm')
+  const { work, tx, caller, body, record, fail } = context
+  const user = await demandProof(context, body)
   if (!(await twoFactor.removeTwoFactor(tx, caller.id))) return fail('two-factor.not-on')
+  const isLast = !(await hasSecondFactor(tx, caller.id))
+  if (isLast && (await firmDemandsFactor(tx, caller.role))) return fail('two-factor.required-by-firm')
+  await forgetCodesOfNoFactor(tx, caller.id)
+  await tellOfChange(work, user, 'two-factor-off')
   await record('account.two-factor-off', {}, { kind: 'user', id: caller.id })
   return {}
+})
+
+export const handleRenewRecoveryCodes = handle(renewRecoveryCodes, async context => {
+  const { work, tx, caller, body, record, fail } = context
+  const user = await demandProof(context, body)
+  if (!(await hasSecondFactor(tx, caller.id))) return fail('two-factor.not-on')
+  const recoveryCodes = await makeRecoveryCodes(tx, caller.id)
+  await tellOfChange(work, user, 'recovery-codes-renewed')
+  await record('account.recovery-codes-renewed', {}, { kind: 'user', id: caller.id })
+  return { recoveryCodes }
 })

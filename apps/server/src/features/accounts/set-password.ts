@@ -11,9 +11,10 @@ import { nameOfSender } from './account-links.ts'
 import { findLink, findPasswordHash, PASSWORD_LINKS, savePasswordHash, useLinks } from './account-store.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { endAccess } from './end-access.ts'
+import { demandGoodPassword } from './good-password.ts'
 import { demandOwnPassword } from './own-password.ts'
+import { removeSecondFactors } from './second-factor.ts'
 import { sendResetLink } from './send-reset-link.ts'
-import { removeTwoFactor } from './two-factor.ts'
 
 export const handleForgotPassword = handle(forgotPassword, async ({ work, tx, body, record }) => {
   const user = await findUserByEmail(tx, body.email)
@@ -37,11 +38,12 @@ export const handleResetPassword = handle(resetPassword, async ({ work, tx, body
   const link = await findLink(tx, hashToken(body.token), PASSWORD_LINKS, work.now)
   const user = link && (await findUser(tx, link.user_id, true))
   if (!user || user.disabled_at) return fail('link.invalid')
+  demandGoodPassword(work, body.password, ownerOf(user))
   await useLinks(tx, user.id, PASSWORD_LINKS, work.now)
   const hadPassword = (await findPasswordHash(tx, user.id)) !== undefined
   await savePasswordHash(tx, user.id, await hashPassword(body.password), work.now)
   // Whoever set it up never showed that they read this mailbox.
-  if (!user.email_verified_at) await removeTwoFactor(tx, user.id)
+  if (!user.email_verified_at) await removeSecondFactors(tx, user.id)
   await confirmAddress(work, user)
   // With the first one, nothing was given away before: a link to sign may lie beside the invitation in the mailbox.
   if (hadPassword) await endAccess(work, user.id)
@@ -53,11 +55,17 @@ export const handleResetPassword = handle(resetPassword, async ({ work, tx, body
 export const handleChangePassword = handle(changePassword, async context => {
   const { work, tx, caller, body, record } = context
   const user = await demandOwnPassword(context, 'currentPassword', body.currentPassword)
+  demandGoodPassword(work, body.password, ownerOf(user))
   await savePasswordHash(tx, caller.id, await hashPassword(body.password), work.now)
   await endAccess(work, caller.id, caller.sessionId)
   await tellPasswordChanged(work, user)
   await record('account.password-changed', {}, { kind: 'user', id: caller.id })
   return {}
+})
+
+const ownerOf = ({ email, first_name, last_name, company_name }: UserRow) => ({
+  email,
+  names: [first_name, last_name, company_name],
 })
 
 async function tellPasswordChanged(work: Work, user: UserRow): Promise<void> {

@@ -1,19 +1,22 @@
 import { login, type SignedIn } from '@maat/contract/accounts'
 import type { UserId } from '@maat/contract/ids'
+import type { BodyOf } from '@maat/contract/operation'
 import { normaliseEmailAddress } from '@maat/domain/email-address'
 import { isStaff, ROLE_IDS } from '@maat/domain/roles'
 import { passwordMatches, spendPasswordCheck } from '../../platform/crypto/passwords.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { RequestOrigin } from '../../platform/http/request-origin.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts'
 import { signSessionToken } from '../../platform/sessions/session-token.ts'
 import { readFirmUsersSettings } from '../settings/index.ts'
 import { findUserByEmail, genderIdOf, type UserRow } from '../users/index.ts'
 import { findPasswordHash, insertSession } from './account-store.ts'
 import { isMarkOf, markOfBrowser } from './known-browser.ts'
 import { openThrottle } from './login-throttle.ts'
+import { recognisePasskey } from './recognise-passkey.ts'
+import { acceptsSecondFactor } from './second-factor.ts'
 import { HOUR, holderOf } from './session-parts.ts'
-import { acceptsCode, isTwoFactorOn, usesRecoveryCode } from './two-factor.ts'
 
 export const handleLogin = handle(login, async ({ work, tx, body, from, record, fail, failAndKeep }) => {
   const email = normaliseEmailAddress(body.email)
@@ -29,14 +32,15 @@ export const handleLogin = handle(login, async ({ work, tx, body, from, record, 
     await record('account.sign-in-failed', {}, { kind: 'user', id: user?.id ?? 'unknown' })
     return failAndKeep('login.login-failed')
   }
-  const usesTwoFactor = await isTwoFactorOn(tx, user.id)
-  if (usesTwoFactor && body.secondFactor === undefined) return fail('login.second-factor-required')
+  const usesTwoFactor = await hasSecondFactor(tx, user.id)
+  if (usesTwoFactor && body.secondFactor === undefined && !body.passkey)
+    return fail('login.second-factor-required')
   // Six digits are soon tried: counted over all browsers, the known ones too.
   const codes = usesTwoFactor
     ? await openThrottle(work, { email, ip: from.ip, knownAs: 'second factor' })
     : undefined
   if (codes && codes.wait > 0) return fail('login.too-many', { retryAfter: codes.wait })
-  if (codes && !(await secondFactorIsRight(work, user, body.secondFactor ?? ''))) {
+  if (codes && !(await secondFactorIsRight(work, user, body))) {
     await codes.fail()
     await record('account.sign-in-failed', { because: 'second factor' }, { kind: 'user', id: user.id })
     return failAndKeep('login.second-factor-wrong')
@@ -49,7 +53,8 @@ export const handleLogin = handle(login, async ({ work, tx, body, from, record, 
 })
 
 /** What waits for its address to be confirmed is, for whoever tries, an account that is not there. */
-const mayComeIn = ({ disabled_at, awaits_confirmation }: UserRow) => !disabled_at && !awaits_confirmation
+export const mayComeIn = ({ disabled_at, awaits_confirmation }: UserRow) =>
+  !disabled_at && !awaits_confirmation
 
 /** Takes the same time for an address that nobody has, or that has no password yet. */
 async function passwordIsRight(hash: string | undefined, password: string): Promise<boolean> {
@@ -59,14 +64,12 @@ async function passwordIsRight(hash: string | undefined, password: string): Prom
 }
 
 async function secondFactorIsRight(
-  { tx, services, now }: Work,
+  work: Work,
   user: UserRow,
-  code: string,
+  { secondFactor = '', passkey }: BodyOf<typeof login>,
 ): Promise<boolean> {
-  return (
-    (await acceptsCode(tx, services.sealers.twoFactor, user.id, code, now)) ||
-    (await usesRecoveryCode(tx, user.id, code, now))
-  )
+  if (passkey) return (await recognisePasskey(work, passkey, null)) === user.id
+  return await acceptsSecondFactor(work, user.id, secondFactor)
 }
 
 export async function openSession(
@@ -83,7 +86,7 @@ export async function openSession(
   return {
     ...holder,
     id: user.id as UserId,
-    token: await signSessionToken(work.services.config.sessionSecret, holder, sessionId, expiresAt),
+    token: await signSessionToken(work.services.config, holder, sessionId, expiresAt),
     roleId: ROLE_IDS[role],
     genderId: genderIdOf(user.gender),
     language: user.language as SignedIn['language'],

@@ -1,14 +1,22 @@
-import { endOtherSessions, logout } from '@maat/contract/accounts'
+import { endOtherSessions, endOwnSession } from '@maat/contract/account-security'
+import { logout } from '@maat/contract/accounts'
 import { channelOfUser } from '@maat/contract/live-events'
 import { handle } from '../../platform/http/handle.ts'
 import { endSession } from './account-store.ts'
 import { endAccess } from './end-access.ts'
 
 export const handleLogout = handle(logout, async ({ work, tx, caller, record }) => {
-  await endSession(tx, caller.sessionId, work.now)
+  await endSession(tx, caller.id, caller.sessionId, work.now)
   // What else the person has open subscribes again by itself.
   await work.services.realtime.withdraw(tx, channelOfUser(caller.id))
   await record('account.signed-out', {}, { kind: 'user', id: caller.id })
+  return {}
+})
+
+export const handleEndOwnSession = handle(endOwnSession, async ({ work, tx, caller, body, record, fail }) => {
+  if (!(await endSession(tx, caller.id, body.sessionId, work.now))) return fail('own-session.not-found')
+  await work.services.realtime.withdraw(tx, channelOfUser(caller.id))
+  await record('account.session-ended', {}, { kind: 'user', id: caller.id })
   return {}
 })
 

@@ -1,10 +1,10 @@
 // Somebody opened an account with an address that is not theirs, and waits for its owner to confirm it.
 
 import { createUser, inviteClient } from '@maat/contract/account-administration'
+import { readSecurity } from '@maat/contract/account-security'
 import {
   forgotPassword,
   login,
-  readSecurity,
   register,
   resendVerification,
   resetPassword,

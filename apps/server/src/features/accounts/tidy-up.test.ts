@@ -1,4 +1,5 @@
-import { forgotPassword, login, readSecurity, register } from '@maat/contract/accounts'
+import { readSecurity } from '@maat/contract/account-security'
+import { forgotPassword, login, register } from '@maat/contract/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'

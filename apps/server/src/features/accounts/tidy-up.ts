@@ -19,6 +19,7 @@ export const tidyUp = defineJob({
     await db.deleteFrom('login_failures').where('at', '<', ago(1)).execute()
     await db.deleteFrom('one_time_links').where('expires_at', '<', ago(7)).execute()
     await db.deleteFrom('idempotent_requests').where('created_at', '<', ago(2)).execute()
+    await db.deleteFrom('passkey_challenges').where('expires_at', '<', clock().toISOString()).execute()
     await db
       .deleteFrom('sessions')
       .where(sql<boolean>`coalesce(ended_at, expires_at) < ${ago(90)}`)

@@ -1,12 +1,9 @@
-// Sign-in with an authenticator app (TOTP, RFC 6238) and recovery codes for the day when the phone is lost.
-import { randomBytes } from 'node:crypto'
+// Sign-in with an authenticator app (TOTP, RFC 6238).
 import { Secret, TOTP } from 'otpauth'
 import type { Sealer } from '../../platform/crypto/sealed-text.ts'
-import { hashToken } from '../../platform/crypto/secret-token.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 
 const STEP_MS = 30_000
-const RECOVERY_CODES = 10
 
 const totpOf = (secret: string, firmName = '', email = '') =>
   new TOTP({
@@ -72,54 +69,17 @@ export async function acceptsCode(
   return true
 }
 
-export async function confirmTwoFactor(tx: Tx, userId: string, now: Date): Promise<string[]> {
+export async function confirmTwoFactor(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('two_factor')
     .set({ confirmed_at: now.toISOString() })
     .where('user_id', '=', userId)
     .execute()
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  await tx
-    .insertInto('recovery_codes')
-    .values(codes.map(code => ({ user_id: userId, code_hash: hashToken(code) })))
-    .execute()
-  return codes
-}
-
-// Without the letters and digits that look alike on paper.
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-function newRecoveryCode(): string {
-  const letters = [...randomBytes(10)].map(byte => ALPHABET[byte % ALPHABET.length]).join('')
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
-}
-
-export async function usesRecoveryCode(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('recovery_codes')
-    .set({ used_at: now.toISOString() })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hashToken(code.trim().toLowerCase()))
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-export async function countRecoveryCodes(executor: Executor, userId: string): Promise<number> {
-  const rows = await executor
-    .selectFrom('recovery_codes')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute()
-  return rows.length
 }
 
 /** Answers whether it had been on. */
 export async function removeTwoFactor(tx: Tx, userId: string): Promise<boolean> {
   const wasOn = await isTwoFactorOn(tx, userId)
   await tx.deleteFrom('two_factor').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   return wasOn
 }

@@ -1,6 +1,7 @@
 import { resendVerification, verifyEmail } from '@maat/contract/accounts'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts'
 import { findUser } from '../users/index.ts'
 import { sendAskedLink } from './account-links.ts'
 import { findLink, findPasswordHash, useLinks } from './account-store.ts'
@@ -9,7 +10,6 @@ import { openThrottle } from './login-throttle.ts'
 import { isOwnPassword, wrongPassword } from './own-password.ts'
 import { isProofOf } from './registration-proof.ts'
 import { openSession } from './sign-in.ts'
-import { isTwoFactorOn } from './two-factor.ts'
 
 /**
  * The link shows who reads the mailbox; the session, the password or what the browser kept of registering, that it is
@@ -38,7 +38,7 @@ export const handleVerifyEmail = handle(
     await useLinks(tx, user.id, ['verify-email'], work.now)
     await confirmAddress(work, user)
     await record('account.email-verified', {}, { kind: 'user', id: user.id, by: user.id })
-    if (isSignedIn || (await isTwoFactorOn(tx, user.id))) return { signedIn: null }
+    if (isSignedIn || (await hasSecondFactor(tx, user.id))) return { signedIn: null }
     await record('account.signed-in', {}, { kind: 'user', id: user.id, by: user.id })
     const opening = { usesTwoFactor: false, passwordHash: await findPasswordHash(tx, user.id) }
     return { signedIn: await openSession(work, user, from, opening) }

@@ -1,5 +1,6 @@
 import { changeUserRole } from '@maat/contract/account-administration'
-import { changePassword, endOtherSessions } from '@maat/contract/accounts'
+import { endOtherSessions } from '@maat/contract/account-security'
+import { changePassword } from '@maat/contract/accounts'
 import { readFeed, readFeedState, renewFeed, revokeFeed } from '@maat/contract/calendar'
 import { removeParticipant } from '@maat/contract/cases'
 import { createEvent } from '@maat/contract/events'

@@ -3,10 +3,12 @@
 import { createUser, disableUser, enableUser } from '@maat/contract/account-administration'
 import {
   beginTwoFactor,
-  changePassword,
   confirmTwoFactor,
   endOtherSessions,
   endTwoFactor,
+} from '@maat/contract/account-security'
+import {
+  changePassword,
   forgotPassword,
   login,
   readPasswordLink,

@@ -12,6 +12,7 @@ import { hashToken } from '../../platform/crypto/secret-token.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { SignatureRequests } from '../../platform/db/schema.generated.ts'
 import type { Reading, Work } from '../../platform/http/work.ts'
+import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts'
 
 export type RequestRow = Selectable<SignatureRequests>
 type Outcome = 'signed' | 'corrected' | 'withdrawn' | 'replaced' | 'locked' | 'sent' | 'secured'
@@ -122,11 +123,5 @@ export function isCodeOf({ services, now }: Reading, row: RequestRow, code: stri
 
 /** Whoever protects their account with a second factor signs with it: a mailbox alone is not enough for them. */
 export async function asksTwoFactors(executor: Executor, userId: string): Promise<boolean> {
-  const found = await executor
-    .selectFrom('two_factor')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return found !== undefined
+  return await hasSecondFactor(executor, userId)
 }

@@ -40,7 +40,7 @@ export const handleListUsers = handle(listUsers, async ({ tx, query }) => {
       emailVerified: row.email_verified_at !== null,
       disabledAt: row.disabled_at,
       createdAt: row.created_at,
-      hasTwoFactor: row.two_factor_at !== null,
+      hasTwoFactor: row.has_two_factor,
       photoHash: row.photo_hash,
     }),
     ({ last_name, first_name, id, isNear }) => ({ lastName: last_name, firstName: first_name, id, isNear }),

@@ -131,7 +131,6 @@ export async function listUsers(executor: Executor, filter: UserFilter, limit: n
   return await executor
     .selectFrom('users as u')
     .leftJoin('user_photos as p', 'p.user_id', 'u.id')
-    .leftJoin('two_factor as f', 'f.user_id', 'u.id')
     .select([
       'u.id',
       'u.first_name',
@@ -145,7 +144,7 @@ export async function listUsers(executor: Executor, filter: UserFilter, limit: n
       'u.disabled_at',
       'u.created_at',
       'p.hash as photo_hash',
-      'f.confirmed_at as two_factor_at',
+      sql<boolean>`has_second_factor(u.id)`.as('has_two_factor'),
     ])
     .$if(filter.found !== undefined, query => query.where(filter.found ?? sql.lit(true)))
     .$if(filter.roleId !== undefined, query => query.where('u.role_id', '=', filter.roleId ?? 0))

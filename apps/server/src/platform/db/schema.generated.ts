@@ -1090,6 +1090,34 @@ export interface OneTimeLinks {
   user_id: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: string;
+  purpose: string;
+  session_id: string | null;
+  /**
+   * SHA-256 of what the page that asked keeps to itself
+   */
+  ticket_hash: Buffer;
+}
+
+export interface Passkeys {
+  /**
+   * Grows with each use where the device counts: one that does not grow is of a copy
+   */
+  counter: Generated<number>;
+  created_at: Generated<string>;
+  credential_id: Buffer;
+  id: Generated<string>;
+  last_used_at: string | null;
+  name: string;
+  /**
+   * As the device gave it (COSE): it checks signatures and makes none
+   */
+  public_key: Buffer;
+  user_id: string;
+}
+
 export interface Passwords {
   changed_at: Generated<string>;
   /**
@@ -1144,7 +1172,19 @@ export interface ProductKeys {
 }
 
 export interface RecoveryCodes {
-  code_hash: Buffer;
+  /**
+   * SHA-256, of a code made before codes were hashed slowly
+   */
+  code_hash: Buffer | null;
+  /**
+   * Argon2id, parameters inside
+   */
+  hash: string | null;
+  /**
+   * The first five letters, which are no secret: the code is found by them
+   */
+  hint: string | null;
+  id: Generated<number>;
   used_at: string | null;
   user_id: string;
 }
@@ -1166,6 +1206,10 @@ export interface Sessions {
   expires_at: string;
   id: Generated<string>;
   ip: Generated<string>;
+  /**
+   * When somebody last did something in it, to a few minutes
+   */
+  last_seen_at: Generated<string>;
   user_agent: Generated<string>;
   user_id: string;
 }
@@ -1472,6 +1516,8 @@ export interface DB {
   office_closings: OfficeClosings;
   offices: Offices;
   one_time_links: OneTimeLinks;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   passwords: Passwords;
   procedure_versions: ProcedureVersions;
   procedures: Procedures;

@@ -22,6 +22,7 @@ import {
   type WithTag,
 } from '@maat/contract/operation'
 import { kindOf, type Permission, type PublicPermission, type RecordKind } from '@maat/contract/permissions'
+import { UNATTENDED_HEADER } from '@maat/contract/unattended'
 import type { FastifyRequest } from 'fastify'
 import { type AuditOrigin, type AuditSubject, recordAudit } from '../audit/record-audit.ts'
 import { type Caller, VISITOR } from '../authz/caller.ts'
@@ -131,7 +132,10 @@ function route<O extends Operation>(
     request: FastifyRequest,
     claims: SessionClaims | undefined,
   ): Promise<unknown> {
-    const caller = claims && (await findCaller(services, claims, { anew: changesThings(operation) }))
+    const caller = claims && (await findCaller(services, claims, {
+        anew: changesThings(operation),
+        isAttended: request.headers[UNATTENDED_HEADER] === undefined,
+      }))
     const now = services.clock()
     const origin = { actorId: caller?.id ?? null, ip: request.ip, requestId: request.id, at: now }
     request.callerId = origin.actorId

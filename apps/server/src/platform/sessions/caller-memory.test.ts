@@ -1,5 +1,6 @@
 import { changeUserRole, disableUser } from '@maat/contract/account-administration'
-import { changePassword, endOtherSessions, login, logout, readSecurity } from '@maat/contract/accounts'
+import { endOtherSessions, readSecurity } from '@maat/contract/account-security'
+import { changePassword, login, logout } from '@maat/contract/accounts'
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import { urlOf } from '@maat/contract/operation'
 import { listUsers } from '@maat/contract/users'

@@ -19,6 +19,8 @@ const MOST_REMEMBERED = 5000
 export interface FoundCaller {
   caller: Caller
   expiresAt: number
+  /** When somebody last did something in the session, to a few minutes. */
+  seenAt: number
 }
 
 interface Remembered extends FoundCaller {

@@ -1,5 +1,6 @@
-// Who is asking: the token's signature first, then its session's row, which logout or a disabled account ends. For
-// reading, what the row said is remembered for a moment: see caller-memory.ts.
+// Who is asking: the token's signature first, then its session's row, which logout, a disabled account or a time without
+// anybody at it ends. For reading, what the row said is remembered for a moment: see caller-memory.ts.
+import { LONGEST_IDLE_HOURS } from '@maat/contract/accounts'
 import type { OfficeId, SessionId, UserId } from '@maat/contract/ids'
 import type { Language } from '@maat/domain/languages'
 import { type AccountRole, isStaff, roleOfId } from '@maat/domain/roles'
@@ -16,6 +17,7 @@ interface SessionRow {
   office_id: string | null
   language: Language
   expires_at: string
+  last_seen_at: string
   has_two_factor: boolean
   staff_must: boolean
 }
@@ -27,9 +29,7 @@ export async function readSessionToken(
 ): Promise<SessionClaims | undefined> {
   if (authorization === undefined) return undefined
   const token = /^Bearer (\S{1,2000})$/.exec(authorization)?.[1]
-  const { sessionSecret, sessionSecretsBefore } = services.config
-  const secrets = [sessionSecret, ...sessionSecretsBefore]
-  const claims = token ? await verifySessionToken(secrets, token, services.clock()) : undefined
+  const claims = token ? await verifySessionToken(services.config, token, services.clock()) : undefined
   if (!claims) throw new Failure('session.expired')
   return claims
 }
@@ -38,19 +38,34 @@ export async function readSessionToken(
 export async function findCaller(
   services: Services,
   claims: SessionClaims,
-  options: { anew: boolean },
+  options: { anew: boolean; isAttended: boolean },
 ): Promise<Caller> {
   const now = services.clock()
   const ask = () => askDatabase(services.db, claims, now)
   const found = options.anew ? await ask() : await services.callers.find(claims.sid, now, ask)
   if (!found) throw new Failure('session.expired')
+  if (options.isAttended && now.getTime() - found.seenAt > SEEN_EVERY_MS)
+    await noteSeen(services.db, claims.sid, now)
   return found.caller
+}
+
+const HOUR = 3_600_000
+/** Often enough to say when somebody was there last, and seldom enough that a click writes nothing. */
+const SEEN_EVERY_MS = 5 * 60_000
+
+async function noteSeen(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now.toISOString() })
+    .where('id', '=', sessionId)
+    .where('last_seen_at', '<', new Date(now.getTime() - SEEN_EVERY_MS).toISOString())
+    .execute()
 }
 
 async function askDatabase(db: Database, claims: SessionClaims, now: Date): Promise<FoundCaller | undefined> {
   const { rows } = await sql<SessionRow>`
-    select u.role_id, u.office_id, u.language, s.expires_at,
-           exists (select from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor,
+    select u.role_id, u.office_id, u.language, s.expires_at, s.last_seen_at,
+           has_second_factor(u.id) as has_two_factor,
            coalesce((select (content->>'twoFactorForStaff')::boolean from settings
                      where owner = 'firm' and section = 'Users'), false) as staff_must
     from sessions s join users u on u.id = s.user_id
@@ -59,6 +74,9 @@ async function askDatabase(db: Database, claims: SessionClaims, now: Date): Prom
   const [row] = rows
   if (!row) return undefined
   const role = roleOfId(row.role_id) as AccountRole
+  const seenAt = Date.parse(row.last_seen_at)
+  const idleAt = seenAt + LONGEST_IDLE_HOURS[role] * HOUR
+  if (idleAt <= now.getTime()) return undefined
   const caller: Caller = {
     id: claims.sub as UserId,
     role,
@@ -68,5 +86,5 @@ async function askDatabase(db: Database, claims: SessionClaims, now: Date): Prom
     isDisabled: false,
     owesTwoFactor: isStaff(role) && row.staff_must && !row.has_two_factor,
   }
-  return { caller: Object.freeze(caller), expiresAt: Date.parse(row.expires_at) }
+  return { caller: Object.freeze(caller), expiresAt: Math.min(Date.parse(row.expires_at), idleAt), seenAt }
 }

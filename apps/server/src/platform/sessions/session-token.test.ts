@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { signSessionToken, verifySessionToken } from './session-token.ts'
 
 const SECRET = 'a secret for tests, of thirty-two characters'
+const MAKER = { sessionSecret: SECRET, sessionSecretsBefore: [], publicUrl: 'http://maat.test' }
+const OTHER_SECRET = { ...MAKER, sessionSecret: `${SECRET}.` }
 const NOW = new Date('2026-11-18T09:00:00Z')
 const IN_AN_HOUR = new Date('2026-11-18T10:00:00Z')
 const holder = {
@@ -14,61 +16,83 @@ const holder = {
   role: 'Avocat' as const,
 }
 
-const sign = (sessionId: string = randomUUID()) => signSessionToken(SECRET, holder, sessionId, IN_AN_HOUR)
+/** What stands in every token, whoever it is for. */
+const GENUINE = {
+  iss: 'http://maat.test',
+  aud: 'http://maat.test/api',
+  exp: IN_AN_HOUR.getTime() / 1000,
+}
+const signed = (claims: Record<string, unknown>) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(SECRET))
+
+const sign = (sessionId: string = randomUUID()) => signSessionToken(MAKER, holder, sessionId, IN_AN_HOUR)
 const after = (seconds: number) => new Date(IN_AN_HOUR.getTime() + seconds * 1000)
 
 test('a token names its person and its session until it runs out, also when it was checked before', async () => {
   const sessionId = randomUUID()
   const token = await sign(sessionId)
   for (let time = 0; time < 2; time += 1)
-    expect(await verifySessionToken([SECRET], token, NOW)).toMatchObject({ sub: holder.id, sid: sessionId })
-  expect(await verifySessionToken([SECRET], token, after(-1))).toBeDefined()
-  expect(await verifySessionToken([SECRET], token, after(0))).toBeUndefined()
+    expect(await verifySessionToken(MAKER, token, NOW)).toMatchObject({ sub: holder.id, sid: sessionId })
+  expect(await verifySessionToken(MAKER, token, after(-1))).toBeDefined()
+  expect(await verifySessionToken(MAKER, token, after(0))).toBeUndefined()
 })
 
 test('a token that had run out when it was first seen is refused', async () => {
-  expect(await verifySessionToken([SECRET], await sign(), after(1))).toBeUndefined()
+  expect(await verifySessionToken(MAKER, await sign(), after(1))).toBeUndefined()
 })
 
 test('another secret refuses it, also one that was just accepted under the first', async () => {
   const token = await sign()
-  expect(await verifySessionToken([SECRET], token, NOW)).toBeDefined()
-  expect(await verifySessionToken([`${SECRET}.`], token, NOW)).toBeUndefined()
-  expect(await verifySessionToken([SECRET], token, NOW)).toBeDefined()
+  expect(await verifySessionToken(MAKER, token, NOW)).toBeDefined()
+  expect(await verifySessionToken(OTHER_SECRET, token, NOW)).toBeUndefined()
+  expect(await verifySessionToken(MAKER, token, NOW)).toBeDefined()
 })
 
 test('a token without a signature, or signed in another way, is refused', async () => {
-  const claims = { sub: holder.id, sid: randomUUID(), exp: IN_AN_HOUR.getTime() / 1000 }
+  const claims = { ...GENUINE, sub: holder.id, sid: randomUUID() }
   const unsigned = new UnsecuredJWT(claims).encode()
-  expect(await verifySessionToken([SECRET], unsigned, NOW)).toBeUndefined()
+  expect(await verifySessionToken(MAKER, unsigned, NOW)).toBeUndefined()
   const key = new TextEncoder().encode(SECRET.padEnd(64, '.'))
   const otherwise = await new SignJWT(claims).setProtectedHeader({ alg: 'HS512' }).sign(key)
-  expect(await verifySessionToken([SECRET.padEnd(64, '.')], otherwise, NOW)).toBeUndefined()
+  const padded = { ...MAKER, sessionSecret: SECRET.padEnd(64, '.') }
+  expect(await verifySessionToken(padded, otherwise, NOW)).toBeUndefined()
 })
 
 test('a token whose content was changed under its signature is refused', async () => {
   const [header, payload = '', signature] = (await sign()).split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
   const forged = Buffer.from(JSON.stringify({ ...claims, sub: randomUUID() })).toString('base64url')
-  expect(await verifySessionToken([SECRET], `${header}.${forged}.${signature}`, NOW)).toBeUndefined()
+  expect(await verifySessionToken(MAKER, `${header}.${forged}.${signature}`, NOW)).toBeUndefined()
 })
 
 test('a genuine signature over something else than a session is refused', async () => {
-  const key = new TextEncoder().encode(SECRET)
-  const signed = (claims: Record<string, unknown>) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(key)
-  const exp = IN_AN_HOUR.getTime() / 1000
-  for (const claims of [
-    { sub: holder.id, exp },
-    { sub: holder.id, sid: 'firm', exp },
-    { sub: holder.id, sid: randomUUID() },
+  const whole = { ...GENUINE, sub: holder.id, sid: randomUUID() }
+  expect(await verifySessionToken(MAKER, await signed(whole), NOW)).toBeDefined()
+  for (const change of [{ sid: undefined }, { sid: 'firm' }, { exp: undefined }])
+    expect(await verifySessionToken(MAKER, await signed({ ...whole, ...change }), NOW)).toBeUndefined()
+})
+
+test('a token that another product made with the same secret, or made for something else, is refused', async () => {
+  const whole = { ...GENUINE, sub: holder.id, sid: randomUUID() }
+  for (const change of [
+    { iss: 'http://other.test' },
+    { iss: undefined },
+    { aud: 'http://other.test/api' },
+    { aud: 'http://maat.test' },
+    { aud: undefined },
   ])
-    expect(await verifySessionToken([SECRET], await signed(claims), NOW)).toBeUndefined()
+    expect(await verifySessionToken(MAKER, await signed({ ...whole, ...change }), NOW)).toBeUndefined()
+  // Also one that was accepted where the product had another address.
+  const token = await sign()
+  expect(await verifySessionToken(MAKER, token, NOW)).toBeDefined()
+  const moved = { ...MAKER, publicUrl: 'http://other.test' }
+  expect(await verifySessionToken(moved, token, NOW)).toBeUndefined()
 })
 
 test('a token of an earlier secret is good as long as that secret is given', async () => {
   const token = await sign()
-  const later = 'another secret for tests, of thirty-two letters'
-  expect(await verifySessionToken([later, SECRET], token, NOW)).toBeDefined()
-  expect(await verifySessionToken([later], token, NOW)).toBeUndefined()
+  const sessionSecret = 'another secret for tests, of thirty-two letters'
+  const later = { ...MAKER, sessionSecret }
+  expect(await verifySessionToken({ ...later, sessionSecretsBefore: [SECRET] }, token, NOW)).toBeDefined()
+  expect(await verifySessionToken(later, token, NOW)).toBeUndefined()
 })

@@ -1,7 +1,9 @@
-// The bearer token: a signed JWT with the claims of the specification, worth nothing without its live session row.
+// The bearer token: a signed JWT with the claims of the specification, who made it and for what; worth nothing without
+// its live session row.
 import { type AccountRole, ROLE_IDS } from '@maat/domain/roles'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import type { Config } from '../../config.ts'
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
 export type SessionClaims = z.output<typeof Claims>
@@ -16,13 +18,19 @@ export interface TokenHolder {
 
 const MOST_REMEMBERED = 5000
 const remembered = new Map<string, SessionClaims>()
-let secretTexts = ''
+let madeBy = ''
 let secretKeys: Uint8Array[] = []
 
-function keysOf(secrets: readonly string[]): Uint8Array[] {
-  const texts = secrets.join('\n')
-  if (texts !== secretTexts) {
-    secretTexts = texts
+type Maker = Pick<Config, 'sessionSecret' | 'sessionSecretsBefore' | 'publicUrl'>
+
+const audienceOf = ({ publicUrl }: Maker) => `${publicUrl}/api`
+
+/** The newest first. */
+function keysOf({ sessionSecret, sessionSecretsBefore, publicUrl }: Maker): Uint8Array[] {
+  const secrets = [sessionSecret, ...sessionSecretsBefore]
+  const maker = [publicUrl, ...secrets].join('\n')
+  if (maker !== madeBy) {
+    madeBy = maker
     secretKeys = secrets.map(keyOf)
     remembered.clear()
   }
@@ -32,7 +40,7 @@ function keysOf(secrets: readonly string[]): Uint8Array[] {
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 export async function signSessionToken(
-  secret: string,
+  maker: Maker,
   holder: TokenHolder,
   sessionId: string,
   expiresAt: Date,
@@ -46,9 +54,11 @@ export async function signSessionToken(
     sid: sessionId,
   })
     .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(maker.publicUrl)
+    .setAudience(audienceOf(maker))
     .setSubject(holder.id)
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
-    .sign(keyOf(secret))
+    .sign(keyOf(maker.sessionSecret))
 }
 
 /**
@@ -56,16 +66,22 @@ export async function signSessionToken(
  * and whether the session still lives is another question.
  */
 export async function verifySessionToken(
-  secrets: readonly string[],
+  maker: Maker,
   token: string,
   now: Date,
 ): Promise<SessionClaims | undefined> {
-  const keys = keysOf(secrets)
+  const keys = keysOf(maker)
   const known = remembered.get(token)
   if (known) return known.exp * 1000 > now.getTime() ? known : undefined
+  const asked = {
+    algorithms: ['HS256'],
+    issuer: maker.publicUrl,
+    audience: audienceOf(maker),
+    currentDate: now,
+  }
   for (const key of keys)
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
+      const { payload } = await jwtVerify(token, key, asked)
       const claims = Claims.parse(payload)
       if (remembered.size >= MOST_REMEMBERED) remembered.clear()
       remembered.set(token, claims)

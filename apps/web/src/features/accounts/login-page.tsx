@@ -16,6 +16,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
 import { LoginCarousel } from './login-carousel.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 export function LoginPage() {
   const { t } = useTranslation('account')
@@ -33,9 +34,11 @@ export function LoginPage() {
   /** The first thing wrong, told once: at its field, where the focus goes. */
   const refuse = (path: string, code: string): void => form.object([{ path, code }])
 
+  const given = (email: string, password: string) => ({ email, password, browsers: knownBrowsers() })
+
   function submit(email: string, password: string): void {
     const { secondFactor } = form.values
-    const body = { email, password, browsers: knownBrowsers(), ...(asksCode && { secondFactor }) }
+    const body = { ...given(email, password), ...(asksCode && { secondFactor }) }
     opening.mutate({ body }, { onError: told })
   }
 
@@ -98,6 +101,10 @@ export function LoginPage() {
         >
           {t('login.submit')}
         </Button>
+        <PasskeySignIn
+          password={asksCode ? given(form.values.email, form.values.password) : undefined}
+          onSignedIn={enter}
+        />
         <Link to="/forgottenPasword">{t('login.forgotten')}</Link>
       </form>
       <p>

@@ -1,5 +1,7 @@
+import type { ReplyOf } from '@maat/contract/operation'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endOtherSessions, readSecurity, resendVerification } from '../../api/operations.ts'
+import { endOtherSessions, endOwnSession, readSecurity, resendVerification } from '../../api/operations.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { PartFailed } from '../../preferences/part-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
@@ -9,13 +11,13 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { LogoutDialog } from '../sessions/index.ts'
 import { deviceName } from './device-name.ts'
 import styles from './settings.module.css'
 
 export function SessionsCard() {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()
-  const format = useFormat()
   const security = useRead(readSecurity, {})
   const ending = useOperation(endOtherSessions, { refreshes: [readSecurity] })
   const resending = useOperation(resendVerification, { refreshes: [readSecurity] })
@@ -47,14 +49,7 @@ export function SessionsCard() {
       )}
       <ul className={styles.sessions}>
         {sessions.map(session => (
-          <li key={session.createdAt}>
-            {deviceName(session.userAgent) ?? t('sessions.unknown')}{' '}
-            {session.isThisOne && <Badge tone="success">{t('sessions.this')}</Badge>}
-            <br />
-            <span className={styles.soft}>
-              {session.ip} · {t('sessions.since', { when: format.dateTime(session.createdAt) })}
-            </span>
-          </li>
+          <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       {ending.isError && <Notice kind="error">{errorText(ending.error.code)}</Notice>}
@@ -66,5 +61,46 @@ export function SessionsCard() {
         </Button>
       )}
     </Card>
+  )
+}
+
+type ListedSession = ReplyOf<typeof readSecurity>['sessions'][number]
+
+function SessionRow({ session }: { session: ListedSession }) {
+  const { t } = useTranslation('settings')
+  const errorText = useErrorText()
+  const format = useFormat()
+  const [isLeaving, setLeaving] = useState(false)
+  const ending = useOperation(endOwnSession, { refreshes: [readSecurity] })
+  const { id, userAgent, ip, createdAt, lastSeenAt, isThisOne } = session
+  const device = deviceName(userAgent) ?? t('sessions.unknown')
+  const since = format.dateTime(createdAt)
+  return (
+    <li className={styles.session}>
+      <div>
+        {device} {isThisOne && <Badge tone="success">{t('sessions.this')}</Badge>}
+        <br />
+        <span className={styles.soft}>
+          {ip} · {t('sessions.since', { when: since })}
+          {!isThisOne && <> · {t('sessions.seen', { when: format.dateTime(lastSeenAt) })}</>}
+        </span>
+        {ending.isError && <Notice kind="error">{errorText(ending.error.code)}</Notice>}
+      </div>
+      {isThisOne ? (
+        <Button look="quiet" aria-label={t('sessions.endThis')} onClick={() => setLeaving(true)}>
+          {t('sessions.end')}
+        </Button>
+      ) : (
+        <Button
+          look="quiet"
+          aria-label={t('sessions.endOf', { device, when: since })}
+          isBusy={ending.isPending}
+          onClick={() => ending.mutate({ body: { sessionId: id } })}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+      {isThisOne && <LogoutDialog isOpen={isLeaving} onStay={() => setLeaving(false)} />}
+    </li>
   )
 }

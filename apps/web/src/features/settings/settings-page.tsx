@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { AvailabilityCard, ClosingsCard } from '../consultations/index.ts'
 import { AppearanceCard, LanguageCard } from './appearance-cards.tsx'
 import { MessageMailsCard } from './message-mails-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { QuietHoursCard } from './quiet-hours-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -31,6 +32,7 @@ export function SettingsPage() {
             <SoundCard />
             <QuietHoursCard />
             <MessageMailsCard />
+            <PasskeysCard />
             <TwoFactorCard />
             <PasswordCard />
             <SessionsCard />

@@ -1,12 +1,18 @@
+import type { ReplyOf } from '@maat/contract/operation'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readSecurity } from '../../api/operations.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  readSecurity,
+  renewRecoveryCodes,
+} from '../../api/operations.ts'
 import { updateStoredUser } from '../../api/session.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { PartFailed } from '../../preferences/part-failed.tsx'
 import { TextField } from '../../preferences/text-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,12 +20,16 @@ import { Card } from '../../ui/page.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { ProofForm } from './proof-form.tsx'
+import { type Recovery, RecoveryCodes } from './recovery-codes.tsx'
 import styles from './settings.module.css'
+
+type Security = ReplyOf<typeof readSecurity>
 
 export function TwoFactorCard() {
   const { t } = useTranslation('settings')
   const security = useRead(readSecurity, {})
-  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
+  const [recovery, setRecovery] = useState<Recovery>()
   const [enrolment, setEnrolment] = useState<{ secret: string; uri: string }>()
 
   if (!security.data)
@@ -32,97 +42,106 @@ export function TwoFactorCard() {
         )}
       </Card>
     )
-  const { twoFactor, twoFactorDemanded, recoveryCodesLeft } = security.data
+  const { twoFactor, twoFactorDemanded, recoveryCodesLeft, passkeys } = security.data
+  const hasFactor = twoFactor || passkeys.length > 0
   return (
     <Card
       title={t('twoFactor.title')}
       intro={t('twoFactor.intro')}
       actions={
-        <Badge tone={twoFactor ? 'success' : 'neutral'}>
-          {twoFactor ? t('twoFactor.on', { count: recoveryCodesLeft }) : t('twoFactor.off')}
+        <Badge tone={hasFactor ? 'success' : 'neutral'}>
+          {hasFactor ? t('twoFactor.on', { count: recoveryCodesLeft }) : t('twoFactor.off')}
         </Badge>
       }
     >
       {twoFactorDemanded && <Notice>{t('twoFactor.demanded')}</Notice>}
-      {recoveryCodes ? (
-        <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />
+      {recovery ? (
+        <RecoveryCodes {...recovery} onDone={() => setRecovery(undefined)} />
       ) : enrolment ? (
         <Confirmation
           {...enrolment}
           onConfirmed={codes => {
             setEnrolment(undefined)
-            setRecoveryCodes(codes)
+            setRecovery({ codes, isNew: true })
             updateStoredUser({ owesTwoFactor: false })
           }}
         />
-      ) : twoFactor ? (
-        !twoFactorDemanded && <Ending />
+      ) : hasFactor ? (
+        <>
+          {recoveryCodesLeft === 0 && <Notice>{t('twoFactor.noneLeft')}</Notice>}
+          <Changing
+            security={security.data}
+            onBegun={setEnrolment}
+            onRenewed={codes => setRecovery({ codes, isNew: false })}
+          />
+        </>
       ) : (
-        <Beginning onBegun={setEnrolment} />
+        <Beginning security={security.data} onBegun={setEnrolment} />
       )}
     </Card>
   )
 }
 
-interface PasswordFormProps {
-  submitLabel: string
-  isBusy: boolean
-  error: CallError | null
-  onSubmit(password: string, told: (error: CallError) => void): void
-}
-
-/** What touches the second factor asks for the first one again. */
-function PasswordForm({ submitLabel, isBusy, error, onSubmit }: PasswordFormProps) {
-  const { t } = useTranslation('settings')
-  const errorText = useErrorText()
-  const form = useForm({ password: '' })
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const { password } = form.values
-    if (password === '') form.object([{ path: 'password', code: 'field.required' }])
-    else onSubmit(password, refusal => form.object(refusal.problem.errors ?? []))
-  }
-
-  return (
-    <form ref={form.ref} onSubmit={submit} noValidate className={styles.form}>
-      {error && !error.problem.errors && <Notice kind="error">{errorText(error.code)}</Notice>}
-      <TextField
-        form={form}
-        name="password"
-        type="password"
-        label={t('twoFactor.password')}
-        autoComplete="current-password"
-      />
-      <Button type="submit" isBusy={isBusy}>
-        {submitLabel}
-      </Button>
-    </form>
-  )
-}
-
-function Beginning({ onBegun }: { onBegun(enrolment: { secret: string; uri: string }): void }) {
+function Beginning({ security, onBegun, onCancel }: BeginningProps) {
   const { t } = useTranslation('settings')
   const beginning = useOperation(beginTwoFactor, { onSuccess: onBegun })
   return (
-    <PasswordForm
+    <ProofForm
       submitLabel={t('twoFactor.begin')}
+      security={security}
       isBusy={beginning.isPending}
       error={beginning.error}
-      onSubmit={(password, onError) => beginning.mutate({ body: { password } }, { onError })}
+      onSubmit={(body, onError) => beginning.mutate({ body }, { onError })}
+      {...(onCancel && { onCancel })}
     />
   )
 }
 
-function Ending() {
+interface BeginningProps {
+  security: Security
+  onBegun(enrolment: { secret: string; uri: string }): void
+  onCancel?(): void
+}
+
+interface ChangingProps extends BeginningProps {
+  onRenewed(codes: readonly string[]): void
+}
+
+/** Each asks for the password and the factor; nobody is shown both forms at once. */
+function Changing({ security, onBegun, onRenewed }: ChangingProps) {
   const { t } = useTranslation('settings')
+  const [asked, setAsked] = useState<'begin' | 'end' | 'renew'>()
   const ending = useOperation(endTwoFactor, { refreshes: [readSecurity] })
+  const renewing = useOperation(renewRecoveryCodes, {
+    refreshes: [readSecurity],
+    onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes),
+  })
+  const { twoFactor, twoFactorDemanded, passkeys } = security
+  const mayEnd = twoFactor && (!twoFactorDemanded || passkeys.length > 0)
+  const close = () => setAsked(undefined)
+  if (!asked)
+    return (
+      <div className={styles.buttons}>
+        {!twoFactor && <Button onClick={() => setAsked('begin')}>{t('twoFactor.beginToo')}</Button>}
+        <Button onClick={() => setAsked('renew')}>{t('twoFactor.renew')}</Button>
+        {mayEnd && <Button onClick={() => setAsked('end')}>{t('twoFactor.end')}</Button>}
+      </div>
+    )
+  if (asked === 'begin') return <Beginning security={security} onBegun={onBegun} onCancel={close} />
+  const doing = asked === 'end' ? ending : renewing
   return (
-    <PasswordForm
-      submitLabel={t('twoFactor.end')}
-      isBusy={ending.isPending}
-      error={ending.error}
-      onSubmit={(password, onError) => ending.mutate({ body: { password } }, { onError })}
+    <ProofForm
+      key={asked}
+      submitLabel={t(`twoFactor.${asked}`)}
+      intro={t(`twoFactor.${asked}Intro`)}
+      security={security}
+      isBusy={doing.isPending}
+      error={doing.error}
+      onSubmit={(body, onError) => doing.mutate({ body }, { onError })}
+      onCancel={() => {
+        doing.reset()
+        close()
+      }}
     />
   )
 }
@@ -167,21 +186,5 @@ function Confirmation({ secret, uri, onConfirmed }: ConfirmationProps) {
         {t('twoFactor.confirm')}
       </Button>
     </form>
-  )
-}
-
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
-  const { t } = useTranslation('settings')
-  return (
-    <>
-      <h3>{t('twoFactor.recovery')}</h3>
-      <p>{t('twoFactor.recoveryHelp')}</p>
-      <ul className={styles.codes}>
-        {codes.map(code => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <Button onClick={onDone}>{t('twoFactor.recoveryDone')}</Button>
-    </>
   )
 }

@@ -1,0 +1,23 @@
+// What the rule of the domain cannot know: the passwords that were found in breaches over and over (some 49,000, in order
+// of how common they are), and who is about to have this one. The list stays here: a browser need not load it.
+import { checkPassword, formsOf } from '@maat/domain/password-rule'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Work } from '../../platform/http/work.ts'
+
+const BREACHED: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
+interface Owner {
+  email: string
+  names: readonly (string | null | undefined)[]
+}
+
+/** The field is called `password` wherever one is chosen. */
+export function demandGoodPassword({ services }: Work, password: string, { email, names }: Owner): void {
+  const known = names.filter(name => name != null)
+  const isBreached = formsOf(password).some(form => BREACHED.has(form))
+  const code =
+    checkPassword(password, { email, names: known, firm: services.config.firmName }) ??
+    (isBreached && 'password.too-common')
+  if (code) throw new Failure('request.invalid', { errors: [{ path: 'password', code }] })
+}

@@ -1,0 +1,39 @@
+// What a person gives besides the password: a code of the authenticator app, a recovery code, or a passkey, which is
+// enough by itself.
+import { type AccountRole, isStaff } from '@maat/domain/roles'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts'
+import { readFirmUsersSettings } from '../settings/index.ts'
+import { deletePasskeys } from './passkey-store.ts'
+import { forgetRecoveryCodes, usesRecoveryCode } from './recovery-codes.ts'
+import { acceptsCode, removeTwoFactor } from './two-factor.ts'
+
+export async function firmDemandsFactor(executor: Executor, role: AccountRole): Promise<boolean> {
+  return isStaff(role) && (await readFirmUsersSettings(executor)).twoFactorForStaff
+}
+
+export async function acceptsSecondFactor(
+  { tx, services, now }: Work,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  return (
+    (await acceptsCode(tx, services.sealers.twoFactor, userId, code, now)) ||
+    (await usesRecoveryCode(tx, userId, code, now))
+  )
+}
+
+/** Recovery codes stand for a second factor: where the last one went, they go too. */
+export async function forgetCodesOfNoFactor(tx: Tx, userId: string): Promise<void> {
+  if (!(await hasSecondFactor(tx, userId))) await forgetRecoveryCodes(tx, userId)
+}
+
+/** Answers whether there had been one. */
+export async function removeSecondFactors(tx: Tx, userId: string): Promise<boolean> {
+  const hadOne = await hasSecondFactor(tx, userId)
+  await removeTwoFactor(tx, userId)
+  await deletePasskeys(tx, userId)
+  await forgetRecoveryCodes(tx, userId)
+  return hadOne
+}

@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+import type { Executor } from '../db/database.ts'
+
+/** An authenticator app or a passkey: the database says it for all that ask. */
+export async function hasSecondFactor(executor: Executor, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select has_second_factor(${userId}) as has`.execute(executor)
+  return rows[0]?.has === true
+}

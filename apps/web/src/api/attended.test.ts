@@ -1,0 +1,31 @@
+import { UNATTENDED_HEADER } from '@maat/contract/unattended'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from './call.ts'
+import { logout } from './operations.ts'
+
+const sent: Headers[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', (_: string, { headers }: { headers: Headers }) => {
+    sent.push(headers)
+    return Promise.resolve(new Response('{}'))
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const says = async () => {
+  await call(logout, {}, { token: '' })
+  return sent.at(-1)?.has(UNATTENDED_HEADER)
+}
+
+test('a page says of what it asks for that nobody is at it, until somebody is again', async () => {
+  window.dispatchEvent(new Event('pointerdown'))
+  expect(await says()).toBe(false)
+  vi.advanceTimersByTime(6 * 60_000)
+  expect(await says()).toBe(true)
+  window.dispatchEvent(new Event('keydown'))
+  expect(await says()).toBe(false)
+})

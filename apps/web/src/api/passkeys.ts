@@ -1,0 +1,61 @@
+// The passkeys of this device. What speaks with it is loaded when somebody wants to use one.
+import type { BodyOf } from '@maat/contract/operation'
+import type { addPasskey, beginPasskey } from '@maat/contract/passkeys'
+import type { PasskeyAnswer } from '@maat/contract/proof'
+import { type Answer, call } from './call.ts'
+import { later } from './later.ts'
+import { askPasskeyChallenge } from './operations.ts'
+
+const loadLibrary = () => later(() => import('@simplewebauthn/browser'))
+
+/** A passkey is made for a name: where the address is a number, no browser makes or uses one. */
+export const canUsePasskeys = (): boolean =>
+  'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname)
+
+const ALGORITHMS = [-8, -7, -257].map(alg => ({ alg, type: 'public-key' as const }))
+const LONGEST_MS = 4 * 60_000
+
+/** Undefined where the person, or the device, did not go through with it. `token` is '' for a visitor. */
+export async function signWithPasskey(token?: string): Promise<PasskeyAnswer | undefined> {
+  const [{ startAuthentication }, { ticket, challenge, rpId }] = await Promise.all([
+    loadLibrary(),
+    call(askPasskeyChallenge, {}, token === undefined ? {} : { token }),
+  ])
+  const optionsJSON = { challenge, rpId, userVerification: 'required' as const, timeout: LONGEST_MS }
+  const signed = await startAuthentication({ optionsJSON }).catch(noteUnused)
+  if (!signed) return undefined
+  const { authenticatorData, clientDataJSON, signature, userHandle = '' } = signed.response
+  return { ticket, id: signed.id, authenticatorData, clientDataJSON, signature, userHandle }
+}
+
+/** Undefined where the person, or the device, did not go through with it. */
+export async function makePasskey(
+  asked: Answer<typeof beginPasskey>,
+): Promise<Omit<BodyOf<typeof addPasskey>, 'name'> | undefined> {
+  const { startRegistration } = await loadLibrary()
+  const { ticket, challenge, rp, user, known } = asked
+  const made = await startRegistration({
+    optionsJSON: {
+      challenge,
+      rp,
+      user,
+      pubKeyCredParams: ALGORITHMS,
+      excludeCredentials: known.map(id => ({ id, type: 'public-key' as const })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+      timeout: LONGEST_MS,
+    },
+  }).catch(noteUnused)
+  if (!made) return undefined
+  const { attestationObject, clientDataJSON } = made.response
+  return { ticket, id: made.id, attestationObject, clientDataJSON }
+}
+
+function noteUnused(error: unknown): undefined {
+  console.info('No passkey was used', error)
+  return undefined
+}

@@ -1,0 +1,183 @@
+// What a person does for the safety of their own account: the second factor, and the sessions that they left open.
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expect, expectAccessibleInBothThemes, leave, openAs, PASSWORD, signInAs, test } from './journey.ts'
+
+const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+
+/** Of the step after the last one that was used: a code works once, and the server bears one step of difference. */
+const codeOf = (secret: string, step: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 })
+
+test('a client turns two-factor sign-in on, makes new recovery codes, comes in with one, and turns it off with another', async ({
+  page,
+  url,
+}) => {
+  const email = 'emma.fisher@sample.example'
+  await signInAs(page, url, email)
+  await page.goto('/settings')
+  const factor = card(page, 'Double authentification')
+  const codes = factor.getByRole('listitem')
+  await factor.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
+  await factor.getByRole('button', { name: 'Activer' }).click()
+  const secret = String(await factor.getByText(/^Clé/).textContent()).replace(/^.*:\s*/, '')
+  await factor.getByLabel('Code à six chiffres').fill(codeOf(secret, 0))
+  await factor.getByRole('button', { name: 'Confirmer le code' }).click()
+  await expect(codes).toHaveCount(10)
+  await expectAccessibleInBothThemes(page)
+  await factor.getByRole('button', { name: 'Je les ai notés' }).click()
+
+  await factor.getByRole('button', { name: 'Nouveaux codes de secours' }).click()
+  await expect(factor.getByText('Les codes précédents ne serviront plus.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await factor.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
+  await factor.getByLabel('Code à six chiffres, ou code de secours').fill(codeOf(secret, 1))
+  await factor.getByRole('button', { name: 'Nouveaux codes de secours' }).click()
+  await expect(codes).toHaveCount(10)
+  const [first = '', second = ''] = await codes.allTextContents()
+  await factor.getByRole('button', { name: 'Je les ai notés' }).click()
+
+  await leave(page)
+  await page.goto('/login')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Code à six chiffres, ou code de secours').fill(first)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.goto('/settings')
+  await factor.getByRole('button', { name: 'Désactiver' }).click()
+  await factor.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
+  await factor.getByRole('button', { name: 'Désactiver' }).click()
+  // The password alone is not enough.
+  await expect(factor.getByLabel('Code à six chiffres, ou code de secours')).toBeFocused()
+  await factor.getByLabel('Code à six chiffres, ou code de secours').fill(second)
+  await factor.getByRole('button', { name: 'Désactiver' }).click()
+  await expect(factor.getByText('Inactive')).toBeVisible()
+  await leave(page)
+})
+
+test('a client ends the one session that they forgot somewhere: it asks for the password there, at once', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const email = 'contact@quai-nord.example'
+  const forgotten = await openAs(browser, url, email)
+  const telephone = await openAs(browser, url, email)
+  await signInAs(page, url, email)
+  await page.goto('/settings')
+  const sessions = card(page, 'Vos sessions').getByRole('listitem')
+  const others = sessions.getByRole('button', { name: /^Fermer la session de / })
+  await expect(others.nth(1)).toBeVisible()
+  const before = await others.count()
+  // The newest stands first: this one, the telephone's, the forgotten one.
+  await others.nth(1).click()
+  await expect(others).toHaveCount(before - 1)
+  const asked = (of: Page) => of.getByRole('dialog', { name: 'Votre session est terminée' })
+  await expect(asked(forgotten)).toBeVisible()
+  await telephone.goto('/settings')
+  await expect(card(telephone, 'Vos sessions').getByText('Cette session')).toBeVisible()
+  await expect(asked(telephone)).toHaveCount(0)
+  await expectAccessibleInBothThemes(page)
+
+  await test.step('the one in hand is left as by the menu', async () => {
+    await sessions.getByRole('button', { name: 'Fermer cette session' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+  })
+  await asked(forgotten).getByRole('button', { name: 'Aller à la page de connexion' }).click()
+  await expect(forgotten.getByRole('heading', { level: 1, name: 'Heureux de vous revoir' })).toBeVisible()
+})
+
+/** A telephone or a computer that makes passkeys, and recognises its owner at once. */
+async function giveDevice(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('somebody adds a passkey, comes in with it alone and beside the password, and removes it', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const email = 'maitre.dupre@barreau.example'
+  await giveDevice(page)
+  await signInAs(page, url, email)
+  await page.goto('/settings')
+  const passkeys = card(page, 'Clés d’accès')
+  const add = passkeys.getByRole('button', { name: 'Ajouter une clé d’accès' })
+
+  await test.step('after the password, with recovery codes, under a name of its own', async () => {
+    await add.click()
+    await expect(
+      passkeys.getByText('des codes de secours vous seront montrés', { exact: false }),
+    ).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await passkeys.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
+    await add.click()
+    await passkeys.getByLabel('Nom de la clé d’accès').fill('Mon ordinateur')
+    await passkeys.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(passkeys.getByText('Mon ordinateur')).toBeVisible()
+    await expect(passkeys.getByText('pas encore utilisée', { exact: false })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await passkeys.getByRole('button', { name: 'Je les ai notés' }).click()
+  })
+
+  await test.step('the passkey alone opens a session', async () => {
+    await leave(page)
+    await page.goto('/login')
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.goto('/settings')
+    await expect(passkeys.getByText('utilisée le', { exact: false })).toBeVisible()
+  })
+
+  await test.step('and goes with the password, where one began with that', async () => {
+    await leave(page)
+    await page.goto('/login')
+    await page.getByLabel('Adresse e-mail').fill(email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Code à six chiffres, ou code de secours')).toBeVisible()
+    await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  await test.step('a device that has no passkey says so, and what was typed stays', async () => {
+    const other = await (await browser.newContext({ baseURL: url })).newPage()
+    await giveDevice(other)
+    await other.goto('/login')
+    await other.getByLabel('Adresse e-mail').fill(email)
+    await other.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
+    await expect(other.getByText('Aucune clé d’accès n’a été utilisée.', { exact: false })).toBeVisible()
+    await expect(other.getByLabel('Adresse e-mail')).toHaveValue(email)
+    await other.close()
+  })
+
+  await test.step('removed with the passkey itself, it opens nothing any more', async () => {
+    await page.goto('/settings')
+    await passkeys.getByRole('button', { name: 'Supprimer Mon ordinateur' }).click()
+    await expectAccessibleInBothThemes(page)
+    await passkeys.getByRole('button', { name: 'Confirmer avec une clé d’accès' }).click()
+    await expect(passkeys.getByText('Mon ordinateur')).toHaveCount(0)
+    await leave(page)
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
+    await expect(page.getByText('Cette clé d’accès n’a pas été reconnue.', { exact: false })).toBeVisible()
+    await signInAs(page, url, email)
+  })
+})

@@ -1,0 +1,108 @@
+// Passkeys (WebAuthn): a device that knows its owner signs what the server asks. One of them is two factors.
+import { z } from 'zod'
+import { Done, SignedIn } from './accounts.ts'
+import { PasskeyId } from './ids.ts'
+import { operation } from './operation.ts'
+import { line } from './person.ts'
+import { encoded, PasskeyAnswer, PROOF_FAILS, proofFields, Ticket } from './proof.ts'
+
+export const MOST_PASSKEYS = 10
+
+const PasskeyName = line(60).refine(name => name.length > 0, 'field.required')
+
+export const askPasskeyChallenge = operation({
+  path: 'POST /api/Authentications/PasskeyChallenge',
+  summary: 'What a device shall sign; the answer is the same whoever asks, and names no account.',
+  needs: 'account.open',
+  reply: z.object({ ticket: z.string(), challenge: z.string(), rpId: z.string() }),
+  fails: [],
+  isFleeting: true,
+  perMinute: 30,
+})
+
+const ANSWER_EXAMPLE = {
+  ticket: 'a'.repeat(43),
+  id: 'c2VlIHRoZSBkZXZpY2U',
+  authenticatorData: 'ZGF0YQ',
+  clientDataJSON: 'e30',
+  signature: 'c2lnbmVk',
+  userHandle: 'aGFuZGxl',
+}
+
+export const loginWithPasskey = operation({
+  path: 'POST /api/Authentications/PasskeyLogin',
+  summary: 'Opens a session for whoever’s passkey it is; no password and no code are asked.',
+  needs: 'account.open',
+  body: z.strictObject({ passkey: PasskeyAnswer }),
+  example: { passkey: ANSWER_EXAMPLE },
+  reply: SignedIn,
+  fails: ['passkey.refused'],
+  perMinute: 30,
+})
+
+export const beginPasskey = operation({
+  path: 'POST /api/Authentications/Passkeys/Begin',
+  summary: 'What a device needs to make a passkey; it counts once it was added.',
+  needs: 'account.secure',
+  body: z.strictObject(proofFields),
+  example: { password: 'Maat-demo-2026' },
+  reply: z.object({
+    ticket: z.string(),
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    /** Whose device has one of them makes no second one. */
+    known: z.array(z.string()),
+  }),
+  fails: [...PROOF_FAILS, 'passkey.too-many'],
+  perMinute: 10,
+  takesTurn: 'password',
+})
+
+export const addPasskey = operation({
+  path: 'POST /api/Authentications/Passkeys',
+  summary:
+    'Adds the passkey that the device made; where it is the first second factor, recovery codes are shown, once.',
+  needs: 'account.secure',
+  body: z.strictObject({
+    ticket: Ticket,
+    name: PasskeyName,
+    id: encoded(1400),
+    attestationObject: encoded(12_000),
+    clientDataJSON: encoded(4000),
+  }),
+  example: {
+    ticket: 'a'.repeat(43),
+    name: 'Telephone',
+    id: 'c2VlIHRoZSBkZXZpY2U',
+    attestationObject: 'ZGF0YQ',
+    clientDataJSON: 'e30',
+  },
+  reply: z.object({ id: PasskeyId, recoveryCodes: z.array(z.string()) }),
+  fails: ['passkey.refused', 'passkey.too-many'],
+  perMinute: 10,
+  takesTurn: 'password',
+})
+
+export const renamePasskey = operation({
+  path: 'POST /api/Authentications/Passkeys/Rename',
+  summary: 'Gives one of one’s own passkeys another name.',
+  needs: 'account.secure',
+  body: z.strictObject({ passkeyId: PasskeyId, name: PasskeyName }),
+  example: { passkeyId: '00000000-0000-4000-8000-00000000dead' as PasskeyId, name: 'Telephone' },
+  reply: Done,
+  fails: ['passkey.not-found'],
+})
+
+export const removePasskey = operation({
+  path: 'POST /api/Authentications/Passkeys/Remove',
+  summary:
+    'Removes one of one’s own passkeys, unless the firm demands a second factor and it is the last one.',
+  needs: 'account.secure',
+  body: z.strictObject({ passkeyId: PasskeyId, ...proofFields }),
+  example: { passkeyId: '00000000-0000-4000-8000-00000000dead' as PasskeyId, password: 'Maat-demo-2026' },
+  reply: Done,
+  fails: [...PROOF_FAILS, 'passkey.not-found', 'two-factor.required-by-firm'],
+  perMinute: 10,
+  takesTurn: 'password',
+})

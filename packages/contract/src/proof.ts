@@ -1,0 +1,45 @@
+// What a person shows, once more, before the safety of their account changes: a passkey, or the password and the second
+// factor where there is one.
+import { z } from 'zod'
+
+export const GivenPassword = z.string().min(1).max(1000)
+/** Six digits from the authenticator app, or a recovery code. */
+export const SecondFactor = z.string().trim().min(6).max(20)
+
+/** Bytes as the browser sends them (base64url). */
+export const encoded = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[\w-]+$/, 'field.invalid')
+/** What the page that asked for a challenge keeps to itself. */
+export const Ticket = z.string().regex(/^[\w-]{43}$/, 'field.invalid')
+
+/** What a device signed, with which of its passkeys. */
+export const PasskeyAnswer = z.strictObject({
+  ticket: Ticket,
+  id: encoded(1400),
+  authenticatorData: encoded(2000),
+  clientDataJSON: encoded(4000),
+  signature: encoded(2000),
+  userHandle: encoded(100),
+})
+export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
+
+export const proofFields = {
+  password: GivenPassword.optional(),
+  /** Needed beside the password where a second factor is on. */
+  secondFactor: SecondFactor.optional(),
+  passkey: PasskeyAnswer.optional(),
+}
+const Proof = z.strictObject(proofFields)
+export type Proof = z.output<typeof Proof>
+
+export const PROOF_FAILS = [
+  'password.required',
+  'password.wrong',
+  'two-factor.code-wrong',
+  'passkey.refused',
+  'login.too-many',
+] as const
