@@ -2,6 +2,7 @@
 // details, the published documentation, and every route of the contract through `handle`.
 import { randomUUID } from 'node:crypto'
 import { addAbortSignal, finished, Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { ERRORS, type ErrorCode } from '@maat/contract/errors'
@@ -40,6 +41,9 @@ import { replySerializer } from './reply-serializer.ts'
 import type { Services } from './work.ts'
 
 const BODY_LIMIT = 100_000
+/** Whoever asks for too much, and asks again with each refusal, would keep the server busy with refusing. */
+const BRAKE_MS = 1000
+const BRAKED: ReadonlySet<ErrorCode> = new Set(['request.too-many', 'server.busy', 'login.too-many'])
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,8 +54,9 @@ declare module 'fastify' {
 
 export async function buildServer(services: Services, routes: readonly Route[]): Promise<FastifyInstance> {
   const { config } = services
-  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     noteRefused(services, error, request)
+    if (error instanceof Failure && BRAKED.has(error.code)) await setTimeout(BRAKE_MS)
     return sendProblem(error, request, reply)
   }
   const server = Fastify({

@@ -3,10 +3,12 @@
 import type { Turn } from '@maat/contract/operation'
 import { Turns, type WhenOver } from './turns.ts'
 
-const REQUESTS_WAITING = { mostWaiting: 1000, mostWaitingOfOne: 100 }
-const TURNS_WAITING = { mostWaiting: 60, mostWaitingOfOne: 30 }
+/** Whoever waits holds nothing. */
+const WAITING = { mostWaiting: 5000, mostWaitingOfOne: 500 }
+/** A file that has arrived lies in the database until its turn has come. */
+const FILES_WAITING = { mostWaiting: 60, mostWaitingOfOne: 30 }
 /** Of one person; a browser asks one server for six things at once. */
-const DOWNLOADS = { ...TURNS_WAITING, atOnce: 600, ofOne: 6 }
+const DOWNLOADS = { ...FILES_WAITING, atOnce: 600, ofOne: 6 }
 
 interface Asking {
   who: string
@@ -24,13 +26,13 @@ export class Shares {
   readonly #downloads = new Turns(DOWNLOADS)
 
   constructor(connections: number) {
-    // A page asks some ten things at once: more than four of one would be no sooner done, but in others' way.
-    const ofOne = Math.ceil(connections * 0.4)
-    this.#requests = new Turns({ ...REQUESTS_WAITING, atOnce: connections, ofOne })
+    // A page asks some ten things at once: more than three of one would be no sooner done, but in others' way.
+    const ofOne = Math.ceil(connections * 0.3)
+    this.#requests = new Turns({ ...WAITING, atOnce: connections, ofOne })
     // Two connections of three stay for what is quick.
     const atOnce = Math.max(1, Math.floor(connections / 3))
-    const turns = () => new Turns({ ...TURNS_WAITING, atOnce, ofOne: 1 })
-    this.#turns = { file: turns(), password: turns(), report: turns(), search: turns() }
+    const turns = (waiting = WAITING) => new Turns({ ...waiting, atOnce, ofOne: 1 })
+    this.#turns = { file: turns(FILES_WAITING), password: turns(), report: turns(), search: turns() }
   }
 
   async run<T>({ who, turn, isDownload, whenOver }: Asking, work: () => Promise<T>): Promise<T> {
