@@ -6,7 +6,7 @@ import { isStaff, ROLE_IDS } from '@maat/domain/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { accessOf, type CaseRow } from '../cases/index.ts'
+import { accessOf, type CaseRow, caseIfReadable } from '../cases/index.ts'
 import { type EventFields, HELD, type ParticipantRow } from './event-store.ts'
 import type { BusyTime } from './event-times.ts'
 
@@ -67,11 +67,14 @@ function peopleOf(caller: Caller, scope: Scope): RawBuilder<unknown> | undefined
   return undefined
 }
 
+const ofCase = (caller: Caller, caseId: string | undefined): Condition =>
+  caseId === undefined ? sql`false` : sql`e.case_id in ${caseIfReadable(caller, caseId)}`
+
 function inScope(caller: Caller, scope: Scope, period: Period): Condition {
   const people = peopleOf(caller, scope)
   if (!people)
     return scope.of === 'case'
-      ? sql`e.case_id = ${scope.case ?? null}::uuid`
+      ? ofCase(caller, scope.case)
       : sql`e.office_id = ${scope.office ?? caller.officeId}::uuid`
   // What one declined takes no time, and stays in one's own calendar as declined; a hearing may find none left to take.
   return sql`e.id in (
@@ -193,7 +196,7 @@ export async function eventsFrom(
 ): Promise<ReadEvent[]> {
   const conditions: Condition[] = []
   if (asked.from) conditions.push(sql`e.ends_at > ${asked.from}::timestamptz`)
-  if (asked.caseId) conditions.push(sql`e.case_id = ${asked.caseId}::uuid`)
+  if (asked.caseId) conditions.push(ofCase(caller, asked.caseId))
   return await pageOfEvents(executor, caller, allFor(caller), conditions, asked)
 }
 

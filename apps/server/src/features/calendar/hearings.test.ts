@@ -1,5 +1,6 @@
 // A hearing is fixed by a court: it is recorded whatever stands in a calendar, and its client sees it.
 import { readCalendar } from '@maat/contract/calendar'
+import { listCaseEvents } from '@maat/contract/cases'
 import { listEvents, scheduleHearing } from '@maat/contract/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -63,4 +64,24 @@ test('the client sees a hearing in their case, unless whoever records it says ot
   await record('En chambre du conseil', { tellsClient: false })
   const { body } = await app.call(listEvents, { token: client.token, query: { case: caseId } })
   expect(body.items.map(({ title }) => title)).toEqual(['Introduction'])
+  const timeline = await app.call(listCaseEvents, { token: client.token, params: { caseId } })
+  expect(JSON.stringify(timeline.body)).toContain('Introduction')
+  expect(JSON.stringify(timeline.body)).not.toContain('chambre du conseil')
+  const toStaff = await app.call(listCaseEvents, { token: lawyer.token, params: { caseId } })
+  expect(JSON.stringify(toStaff.body)).toContain('chambre du conseil')
+})
+
+test('nobody finds by a case that they may not read which events are of it', async () => {
+  const [lawyer, other] = [await app.people.create('Avocat'), await app.people.create('Avocat')]
+  const client = await app.people.create('User')
+  const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+  const body = { title: 'Renfort', ...morning(), ...zone, participants: [{ userId: other.id }] }
+  await app.call(scheduleHearing, { token: lawyer.token, params: { caseId }, body: body as never })
+  const found = async ({ token }: { token: string }) =>
+    (await app.call(listEvents, { token, query: { case: caseId } })).body.items.map(({ title }) => title)
+  expect(await found(lawyer)).toEqual(['Renfort'])
+  expect(await found(other)).toEqual([])
+  const inCase = { ...morning(), of: 'case', case: caseId }
+  const query = { from: inCase.startsAt, to: inCase.endsAt, of: 'case', case: caseId } as never
+  expect((await app.call(readCalendar, { token: other.token, query })).body.items).toEqual([])
 })

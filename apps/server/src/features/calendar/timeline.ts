@@ -1,4 +1,5 @@
-// What a case remembers of its calendar. The client reads of hearings, and of what they are invited to.
+// What a case remembers of its calendar. The client reads of what they are invited to, hearings among it: one that they
+// are not to see is nowhere in their case.
 import type { CaseEventKind } from '@maat/domain/case-events'
 import type { Work } from '../../platform/http/work.ts'
 import { findCase, recordEvent } from '../cases/index.ts'
@@ -13,7 +14,7 @@ export async function noteInCase(
   // Who is absent is absent from all cases.
   if (!event.case_id || event.kind === 'absence') return
   const of = await findCase(work.tx, event.case_id, { lock: false, callerId: undefined })
-  const isForClient = event.kind === 'hearing' || people.some(({ user_id }) => user_id === of?.owner_id)
+  const isForClient = people.some(({ user_id }) => user_id === of?.owner_id)
   const { title, kind: what, starts_at: startsAt, ends_at: endsAt } = event
   const times = { startsAt, endsAt, isAllDay: event.is_all_day, timeZone: event.time_zone }
   await recordEvent(work, event.case_id, kind, { title, what, ...times }, { isInternal: !isForClient })

@@ -26,8 +26,10 @@ export { submissionOf } from './send-case.ts'
 export { tellCaseChanged } from './tell-change.ts'
 export {
   type Condition,
+  caseIfReadable,
   casesNear,
   hasWideWay,
+  readableAmong,
   visibleCases,
   type Way,
   WIDE_WAYS,

@@ -3,6 +3,7 @@
 import { type Nearness, nearnessNeeded, type Permission } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
+import type { Executor } from '../../platform/db/database.ts'
 
 type Near = Pick<Caller, 'id' | 'officeId'>
 export type Condition = RawBuilder<SqlBool>
@@ -26,6 +27,26 @@ export function waysNear(caller: Caller, permission: Permission): Way[] {
 
 export const visibleCases = (caller: Caller, permission: Permission): Condition[] =>
   waysNear(caller, permission).map(({ condition }) => condition)
+
+const anyOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
+
+/** The case of that id as a subquery, empty where the caller may not read it: lists of it are then as of no case. */
+export const caseIfReadable = (caller: Caller, caseId: string): RawBuilder<{ id: string }> =>
+  sql`(select c.id from cases c where c.id = ${caseId}::uuid and ${anyOf(visibleCases(caller, 'case.read'))})`
+
+/** Which of these cases the caller may read. */
+export async function readableAmong(
+  executor: Executor,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select c.id from cases c
+    where c.id = any(${ids}::uuid[]) and ${anyOf(visibleCases(caller, 'case.read'))}`.execute(executor)
+  return new Set(rows.map(({ id }) => id))
+}
 
 export const casesNear = (caller: Near, needed: readonly Nearness[]): Condition[] =>
   waysOf(caller, needed).map(({ condition }) => condition)

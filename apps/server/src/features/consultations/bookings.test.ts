@@ -250,6 +250,15 @@ describe('a client', () => {
     expect(body.items).toMatchObject([{ case: { id: own, title: 'Litige de voisinage' } }])
   })
 
+  test('names a case to a lawyer who may not read it, and it stays unknown to them', async () => {
+    const own = await insertCase(app, client.id, { status: 'in-progress' })
+    const booked = await book(app, { guest: undefined as never, caseId: own } as never, client.token)
+    const read = { token: lawyer.token, params: { consultationId: booked.body.id } }
+    expect((await app.call(readConsultation, read)).body.case).toBeNull()
+    const { body } = await app.call(listConsultations, { token: lawyer.token, query: { case: own } })
+    expect(body.items).toEqual([])
+  })
+
   test('finds what waits, what is to come and what is over, each in its list', async () => {
     await book(app, { guest: undefined as never }, client.token)
     const inGroup = async (group: 'waiting' | 'upcoming' | 'past') =>

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
+import { readableAmong } from '../cases/index.ts'
 import { filesOf } from './consultation-files.ts'
 import { type ConsultationRow, findConsultation, standingOf, subjectsOf } from './consultation-store.ts'
 import { consultationSubject } from './consultation-subject.ts'
@@ -32,6 +33,11 @@ export async function viewsOfConsultations(
   now: Date,
 ): Promise<View[]> {
   const shared = await sharedViews(executor, rows, now)
+  const readable = await readableAmong(
+    executor,
+    caller,
+    rows.flatMap(({ case_id }) => case_id ?? []),
+  )
   return rows.map((row, index) => ({
     ...(shared[index] as Shared),
     id: row.id as View['id'],
@@ -42,7 +48,7 @@ export async function viewsOfConsultations(
       email: row.email,
       phone: row.phone,
     },
-    case: caseOf(row),
+    case: caseFor(readable, row),
     guestAnswer: row.guest_answer as View['guestAnswer'],
     askedAt: row.requested_at ?? row.asked_at,
     version: row.version,
@@ -50,8 +56,9 @@ export async function viewsOfConsultations(
   }))
 }
 
-function caseOf(row: ConsultationRow): View['case'] {
-  if (!row.case_id) return null
+/** Whom a client chose for an advice need not be whoever treats their case. */
+function caseFor(readable: ReadonlySet<string>, row: ConsultationRow): View['case'] {
+  if (!row.case_id || !readable.has(row.case_id)) return null
   return {
     id: row.case_id as NonNullable<View['case']>['id'],
     number: row.case_number,

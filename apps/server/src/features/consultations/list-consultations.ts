@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
+import { caseIfReadable } from '../cases/index.ts'
 import { type ConsultationRow, consultationRows, standingAt } from './consultation-store.ts'
 import { consultationSubject, visibleConsultations } from './consultation-subject.ts'
 import { viewOfConsultation, viewsOfConsultations } from './consultation-view.ts'
@@ -39,7 +40,9 @@ export const handleListConsultations = handle(listConsultations, async ({ work, 
   const rows = await consultationRows(tx)
     .where(visibleConsultations(caller, 'consultation.read'))
     .where(conditionOf(group, work.now))
-    .$if(query.case !== undefined, found => found.where('c.case_id', '=', query.case ?? ''))
+    .$if(query.case !== undefined, found =>
+      found.where(sql<SqlBool>`c.case_id in ${caseIfReadable(caller, query.case ?? '')}`),
+    )
     .$if(query.event !== undefined, found => found.where('c.event_id', '=', query.event ?? ''))
     .$if(place !== undefined, found =>
       found.where(

@@ -96,6 +96,13 @@ export async function findTarget(
   caseId: string,
   documentId: string,
 ): Promise<DocumentRow | undefined> {
+  // Before anything is locked: nobody holds up a case that is not theirs.
+  const named = await tx
+    .selectFrom('documents')
+    .select('case_id')
+    .where('id', '=', documentId)
+    .executeTakeFirst()
+  if (named?.case_id !== caseId) return undefined
   const row = await findDocument(tx, documentId, { lock: true, callerId: caller.id })
   if (row?.case_id !== caseId) return undefined
   const nearness = documentSubject.nearness(caller, row)

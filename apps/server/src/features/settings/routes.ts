@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { channelOfUser, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import {
   FIRM,
@@ -56,10 +57,17 @@ const handleSaveSettings = handleRecord(
       throw await stale(tx, owner, section)
     if (owner !== FIRM && section === 'ProfileAndSecurity')
       await speakTo(work, owner, content.language as Language)
-    await record('settings.changed', { section, before: before?.content ?? null, after: content })
+    await record('settings.changed', { section, ...changeForLog(owner, before?.content ?? null, content) })
     return { tag: tagOf(owner, { [section]: { version: version + 1, content } }), reply: content }
   },
 )
+
+/** What a person chose is theirs alone: the log says which choices changed. Of the firm's, it keeps both. */
+function changeForLog(owner: string, before: Content | null, after: Content) {
+  if (owner === FIRM) return { before, after }
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)])
+  return { changed: [...names].filter(name => !isDeepStrictEqual(before?.[name], after[name])).sort() }
+}
 
 async function demandRoom(tx: Tx, owner: string): Promise<void> {
   await countInTurn(tx, 'settings', owner)

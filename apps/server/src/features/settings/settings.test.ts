@@ -144,10 +144,13 @@ test('a section that is too long is refused', async () => {
   expect(body.errors).toEqual([{ path: '', code: 'field.too-long' }])
 })
 
-test('the log keeps what a section held before and after', async () => {
-  const person = await app.people.create('User')
-  await save(person, 'Appearance', { theme: 'dark' })
-  await save(person, 'Appearance', { theme: 'light' })
+test('the log keeps which choices a person changed, and of the firm what stood before and after', async () => {
+  const person = await app.people.create('Admin')
+  await save(person, 'Free', { theme: 'dark', size: 16 })
+  await save(person, 'Free', { theme: 'light', size: 16 })
+  const [before, after] = [{ events: { System: 'none' } }, { events: { System: 'mail' } }]
+  await save(person, 'Notifications', before, 'firm')
+  await save(person, 'Notifications', after, 'firm')
   const entries = await app.services.db
     .selectFrom('audit_entries')
     .select('details')
@@ -156,8 +159,10 @@ test('the log keeps what a section held before and after', async () => {
     .orderBy('id')
     .execute()
   expect(entries.map(({ details }) => details)).toEqual([
-    { section: 'Appearance', before: null, after: { theme: 'dark' } },
-    { section: 'Appearance', before: { theme: 'dark' }, after: { theme: 'light' } },
+    { section: 'Free', changed: ['size', 'theme'] },
+    { section: 'Free', changed: ['theme'] },
+    expect.objectContaining({ section: 'Notifications', after: before }),
+    { section: 'Notifications', before, after },
   ])
 })
 

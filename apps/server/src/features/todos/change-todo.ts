@@ -13,6 +13,10 @@ import { viewOfRecord, viewOfTodo } from './todo-view.ts'
 
 type Plan = Pick<BodyOf<typeof addTodo>, 'title' | 'details' | 'dueOn' | 'repetition' | 'reminder'>
 
+/** The log tells titles to those alone who may read the to-do anyway: a personal one, or one of no case, is nobody else's. */
+const titleForLog = (row: Pick<TodoRecord, 'case_id' | 'is_personal'>, title: unknown) =>
+  row.case_id && !row.is_personal ? { title } : {}
+
 const columnsOf = ({ title, details, dueOn, repetition, reminder }: Plan) => ({
   title,
   details,
@@ -44,7 +48,7 @@ export const handleAddTodo = handle(addTodo, async ({ work, tx, caller, body, re
   )
   await record(
     'todo.added',
-    { title: body.title, assignee: assigneeId, case: body.caseId },
+    { ...titleForLog(row, body.title), assignee: assigneeId, case: body.caseId },
     { kind: 'todo', id },
   )
   return await viewOfTodo(tx, caller, id)
@@ -75,7 +79,7 @@ export const handleChangeTodo = handleRecord(changeTodo, todoSubject, async cont
     await tellOthers(work, isGiven ? [row.giver_id] : [assigneeId, row.giver_id], changed, 'todo-new-date')
   await tellLive(work, [caller.id, row.giver_id, row.assignee_id, assigneeId])
   await record('todo.changed', {
-    title: { from: row.title, to: body.title },
+    ...titleForLog(row, { from: row.title, to: body.title }),
     dueOn: { from: row.due_on, to: body.dueOn },
     assignee: { from: row.assignee_id, to: assigneeId },
     items: { from: before.length, to: body.items.length },
@@ -95,6 +99,10 @@ export const handleRemoveTodo = handleRecord(removeTodo, todoSubject, async cont
   if (!row.done_at) await tellOthers(work, [row.assignee_id, row.giver_id], row, 'todo-removed')
   await deleteTodo(tx, row.id)
   await tellLive(work, [caller.id, row.giver_id, row.assignee_id])
-  await record('todo.removed', { title: row.title, assignee: row.assignee_id, case: row.case_id })
+  await record('todo.removed', {
+    ...titleForLog(row, row.title),
+    assignee: row.assignee_id,
+    case: row.case_id,
+  })
   return {}
 })

@@ -164,3 +164,22 @@ test('a new date, none any more, and removal are told to whoever has to do it, a
   await change(lawyer, given, { dueOn: null })
   expect(await sentences(assistant)).toContain('Luc Conseil a retiré l’échéance de la tâche « Classer ».')
 })
+
+test('the log tells the title of a task of a case, and of no other', async () => {
+  const titles = async (person: TestPerson) =>
+    (
+      await app.services.db
+        .selectFrom('audit_entries')
+        .select('details')
+        .where('actor_id', '=', person.id)
+        .where('action', 'in', ['todo.added', 'todo.changed', 'todo.removed'])
+        .orderBy('id')
+        .execute()
+    ).map(({ details }) => (details as { title?: unknown }).title)
+  const giver = await app.people.create('Admin')
+  const own = (await add(giver, { title: 'Appeler ma sœur' })).body
+  await change(giver, own, { title: 'Écrire à ma sœur' })
+  await app.call(removeTodo, on(giver, own))
+  await add(giver, { title: 'Relire l’acte', caseId: await myCase() })
+  expect(await titles(giver)).toEqual([undefined, undefined, undefined, 'Relire l’acte'])
+})
