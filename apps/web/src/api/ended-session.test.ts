@@ -2,7 +2,8 @@ import type { SignedIn } from '@maat/contract/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { hasEnded } from './ended-session.ts'
-import { readSecurity, updateOffice } from './operations.ts'
+import { updateOffice } from './operations.ts'
+import { readSecurity } from './security-operations.ts'
 import { forgetSession, signIn } from './session.ts'
 
 const inAnHour = Math.floor(Date.now() / 1000) + 3600

@@ -1,5 +1,4 @@
 // The operations that visitors' screens call, and the frame around every screen; they come with the first page.
-import type * as accountSecurity from '@maat/contract/account-security'
 import type * as accounts from '@maat/contract/accounts'
 import type * as closings from '@maat/contract/closings'
 import type * as eventAnswers from '@maat/contract/event-answers'
@@ -9,23 +8,8 @@ import type * as passkeys from '@maat/contract/passkeys'
 import type * as settings from '@maat/contract/settings'
 import { byPath } from './by-path.ts'
 
-export const beginTwoFactor = byPath<typeof accountSecurity.beginTwoFactor>(
-  'POST /api/Authentications/TwoFactor',
-)
 export const changePassword = byPath<typeof accounts.changePassword>(
   'POST /api/Authentications/ChangePassword',
-)
-export const confirmTwoFactor = byPath<typeof accountSecurity.confirmTwoFactor>(
-  'POST /api/Authentications/TwoFactor/Confirm',
-)
-export const endOtherSessions = byPath<typeof accountSecurity.endOtherSessions>(
-  'POST /api/Authentications/EndOtherSessions',
-)
-export const endOwnSession = byPath<typeof accountSecurity.endOwnSession>(
-  'POST /api/Authentications/EndSession',
-)
-export const endTwoFactor = byPath<typeof accountSecurity.endTwoFactor>(
-  'POST /api/Authentications/TwoFactor/End',
 )
 export const forgotPassword = byPath<typeof accounts.forgotPassword>(
   'POST /api/Authentications/ForgotPassword',
@@ -33,10 +17,6 @@ export const forgotPassword = byPath<typeof accounts.forgotPassword>(
 export const login = byPath<typeof accounts.login>('POST /api/Authentications/Login')
 export const logout = byPath<typeof accounts.logout>('POST /api/Authentications/Logout')
 export const prolongSession = byPath<typeof accounts.prolongSession>('POST /api/Authentications/Prolong')
-export const renewRecoveryCodes = byPath<typeof accountSecurity.renewRecoveryCodes>(
-  'POST /api/Authentications/RecoveryCodes',
-)
-export const readSecurity = byPath<typeof accountSecurity.readSecurity>('GET /api/Authentications/Security')
 export const register = byPath<typeof accounts.register>('POST /api/Authentications/Register')
 export const resendVerification = byPath<typeof accounts.resendVerification>(
   'POST /api/Authentications/ResendVerification',
@@ -47,19 +27,11 @@ export const readPasswordLink = byPath<typeof accounts.readPasswordLink>(
 export const resetPassword = byPath<typeof accounts.resetPassword>('POST /api/Authentications/ResetPassword')
 export const verifyEmail = byPath<typeof accounts.verifyEmail>('POST /api/Authentications/VerifyEmail')
 
-export const addPasskey = byPath<typeof passkeys.addPasskey>('POST /api/Authentications/Passkeys')
 export const askPasskeyChallenge = byPath<typeof passkeys.askPasskeyChallenge>(
   'POST /api/Authentications/PasskeyChallenge',
 )
-export const beginPasskey = byPath<typeof passkeys.beginPasskey>('POST /api/Authentications/Passkeys/Begin')
 export const loginWithPasskey = byPath<typeof passkeys.loginWithPasskey>(
   'POST /api/Authentications/PasskeyLogin',
-)
-export const removePasskey = byPath<typeof passkeys.removePasskey>(
-  'POST /api/Authentications/Passkeys/Remove',
-)
-export const renamePasskey = byPath<typeof passkeys.renamePasskey>(
-  'POST /api/Authentications/Passkeys/Rename',
 )
 
 export const contactFirm = byPath<typeof firm.contactFirm>('POST /api/firm/contact')

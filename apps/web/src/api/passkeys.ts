@@ -8,10 +8,6 @@ import { askPasskeyChallenge } from './operations.ts'
 
 const loadLibrary = () => later(() => import('@simplewebauthn/browser'))
 
-/** A passkey is made for a name: where the address is a number, no browser makes or uses one. */
-export const canUsePasskeys = (): boolean =>
-  'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname)
-
 const ALGORITHMS = [-8, -7, -257].map(alg => ({ alg, type: 'public-key' as const }))
 const LONGEST_MS = 4 * 60_000
 

@@ -20,8 +20,6 @@ export interface Format {
   /** 'three minutes ago'; show dateTime() as its title. */
   ago(iso: string): string
   number(value: number): string
-  /** Of a file, or of many. */
-  size(bytes: number): string
 }
 
 function formatFor(language: Language): Format {
@@ -39,20 +37,7 @@ function formatFor(language: Language): Format {
       return relative.format(Math.round(seconds / size), unit)
     },
     number: value => new Intl.NumberFormat(locale).format(value),
-    size: bytes => sizeText(bytes, locale),
   }
-}
-
-/** From megabytes on with one decimal, and never less than one kilobyte. */
-export function sizeText(bytes: number, locale: string): string {
-  const [unit, step, digits] =
-    bytes >= 1e9
-      ? (['gigabyte', 1e9, 1] as const)
-      : bytes >= 1e6
-        ? (['megabyte', 1e6, 1] as const)
-        : (['kilobyte', 1e3, 0] as const)
-  const style = { style: 'unit', unit, maximumFractionDigits: digits } as const
-  return new Intl.NumberFormat(locale, style).format(Math.max(1, bytes / step))
 }
 
 export function useFormat(): Format {

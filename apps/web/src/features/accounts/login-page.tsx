@@ -2,10 +2,11 @@ import type { SignedIn } from '@maat/contract/accounts'
 import { arrivalOf } from '@maat/contract/screens'
 import { checkEmailAddress } from '@maat/domain/email-address'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { knownBrowsers } from '../../api/known-browser.ts'
+import { laterPart } from '../../api/later.ts'
 import { login } from '../../api/operations.ts'
 import { signIn } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -15,8 +16,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
-import { LoginCarousel } from './login-carousel.tsx'
-import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { PasskeySignIn } from './lazy-passkey-sign-in.tsx'
+
+/** Beside the form, which does not wait for it. */
+const LoginCarousel = laterPart(() => import('./login-carousel.tsx').then(file => file.LoginCarousel))
 
 export function LoginPage() {
   const { t } = useTranslation('account')
@@ -60,7 +63,15 @@ export function LoginPage() {
   }
 
   return (
-    <Entrance title={t('login.title')} intro={t('login.subtitle')} aside={<LoginCarousel />}>
+    <Entrance
+      title={t('login.title')}
+      intro={t('login.subtitle')}
+      aside={
+        <Suspense>
+          <LoginCarousel />
+        </Suspense>
+      }
+    >
       {ended && <Notice>{t('login.ended')}</Notice>}
       <form ref={form.ref} onSubmit={check} noValidate>
         <TextField

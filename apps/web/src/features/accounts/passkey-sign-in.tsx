@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import type { CallError } from '../../api/call-error.ts'
 import { login, loginWithPasskey } from '../../api/operations.ts'
-import { canUsePasskeys, signWithPasskey } from '../../api/passkeys.ts'
+import { signWithPasskey } from '../../api/passkeys.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -33,7 +33,6 @@ export function PasskeySignIn({ password, onSignedIn }: PasskeySignInProps) {
       if (signedIn) onSignedIn(signedIn)
     },
   })
-  if (!canUsePasskeys()) return null
   const isUnused = entering.isSuccess && !entering.data
   return (
     <>

@@ -3,8 +3,9 @@ import type { BackupsView } from '@maat/contract/backups'
 import { useTranslation } from 'react-i18next'
 import { readBackups } from '../../api/backlog-operations.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { sizeText } from '../../parts/size-text.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './backlog.module.css'
 
@@ -26,11 +27,12 @@ export function LastBackup() {
 function Made({ last }: { last: NonNullable<BackupsView['last']> }) {
   const { t } = useTranslation('backlog')
   const format = useFormat()
+  const language = useLanguage()
   return (
     <>
       <strong>{t('backup.last', { when: format.dateTime(last.at) })}</strong>{' '}
       {t('backup.holds', {
-        size: format.size(last.bytes),
+        size: sizeText(last.bytes, language),
         files: format.number(last.files),
         sealed: last.isEncrypted ? t('backup.encrypted') : t('backup.plain'),
       })}{' '}

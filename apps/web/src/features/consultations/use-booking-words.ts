@@ -4,8 +4,9 @@ import { clockOf, hourAt, showsSameTime } from '@maat/domain/event-moments'
 import { type Language, LOCALES } from '@maat/domain/languages'
 import { useTranslation } from 'react-i18next'
 import type bookingErrors from '../../locales/fr/booking-errors.json'
+import { sizeText } from '../../parts/size-text.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
-import { sizeText, useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../preferences/use-format.ts'
 
 /** Those of booking come with it; the rest is known everywhere. */
 export function useBookingErrorText(): (code: string) => string {
@@ -54,6 +55,6 @@ export function useTimeWords(): TimeWords {
         new Date(Date.UTC(1970, 0, 4 + number)),
       ),
     language: code => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code,
-    size: bytes => sizeText(bytes, locale),
+    size: bytes => sizeText(bytes, language),
   }
 }

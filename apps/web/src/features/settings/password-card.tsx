@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changePassword, readSecurity } from '../../api/operations.ts'
+import { changePassword } from '../../api/operations.ts'
+import { readSecurity } from '../../api/security-operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'

@@ -1,0 +1,24 @@
+// The button stands with the first page; what it does comes a moment later, for most people never press it.
+import { type ComponentProps, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canUsePasskeys } from '../../api/can-use-passkeys.ts'
+import { laterPart } from '../../api/later.ts'
+import { Button } from '../../ui/button.tsx'
+
+const Loaded = laterPart(() => import('./passkey-sign-in.tsx').then(file => file.PasskeySignIn))
+
+export function PasskeySignIn(props: ComponentProps<typeof Loaded>) {
+  const { t } = useTranslation()
+  if (!canUsePasskeys()) return null
+  return (
+    <Suspense
+      fallback={
+        <Button isWide disabled>
+          {t('passkey.signIn')}
+        </Button>
+      }
+    >
+      <Loaded {...props} />
+    </Suspense>
+  )
+}
