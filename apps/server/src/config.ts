@@ -1,8 +1,7 @@
 // The environment, read once. Every key is explained in the README's table, which a test compares with this file.
-import { hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
+import { demandSecrets, keepSecrets } from './config-secrets.ts'
 import { type KeepRule, readKeepRule } from './platform/backup/keep-rule.ts'
 import { readTrustedProxies, type TrustsProxy } from './platform/http/trusted-proxies.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -245,59 +244,5 @@ function readStorage(given: z.output<typeof Environment>): S3Config | undefined 
     region: given.S3_REGION,
     accessKey: S3_ACCESS_KEY,
     secretKey: S3_SECRET_KEY,
-  }
-}
-
-const SECRET_KEYS = ['SESSION_SECRET', 'DATA_KEY', 'PUSHER_SECRET'] as const
-type Secrets = Record<(typeof SECRET_KEYS)[number], string>
-type Given = z.output<typeof Environment>
-
-function demandSecrets(given: Given): Secrets {
-  const { SESSION_SECRET, DATA_KEY } = given
-  // Only the hosted service needs one from outside.
-  const PUSHER_SECRET =
-    given.PUSHER_SECRET ??
-    (given.PUSHER_APP_ID ? undefined : SESSION_SECRET && gatewaySecretOf(SESSION_SECRET))
-  if (!SESSION_SECRET || !DATA_KEY || !PUSHER_SECRET || !given.PUBLIC_URL) {
-    const missing = Object.entries({ SESSION_SECRET, DATA_KEY, PUSHER_SECRET, PUBLIC_URL: given.PUBLIC_URL })
-    const names = missing.filter(([, value]) => !value).map(([name]) => name)
-    throw new StartupError(`In production these settings must be given: ${names.join(', ')}.`)
-  }
-  return { SESSION_SECRET, DATA_KEY, PUSHER_SECRET }
-}
-
-/** Alike in every process; who learns it can sign no session. */
-function gatewaySecretOf(sessionSecret: string): string {
-  return Buffer.from(hkdfSync('sha256', sessionSecret, 'maat', 'realtime', 32)).toString('base64url')
-}
-
-/** Outside production, secrets are made once and kept beside the data, readable by their owner alone. */
-function keepSecrets(dataDir: string, given: Given): Secrets {
-  const file = join(dataDir, 'secrets.json')
-  const kept: Partial<Secrets> = existsSync(file) ? readSecrets(file) : {}
-  const secrets = Object.fromEntries(
-    SECRET_KEYS.map(name => [name, given[name] ?? kept[name] ?? randomBytes(32).toString('base64url')]),
-  ) as Secrets
-  if (SECRET_KEYS.some(name => kept[name] === undefined)) {
-    mkdirSync(dataDir, { recursive: true })
-    // Whole or not at all: what is sealed with a key that is torn is lost.
-    writeFileSync(`${file}.new`, `${JSON.stringify({ ...secrets, ...kept }, null, 2)}\n`, {
-      mode: 0o600,
-      flush: true,
-    })
-    renameSync(`${file}.new`, file)
-  }
-  return secrets
-}
-
-const KeptSecrets = z.record(z.string(), z.string())
-
-function readSecrets(file: string): Partial<Secrets> {
-  try {
-    return KeptSecrets.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    throw new StartupError(
-      `${file} is torn: put it back from a backup. Without its keys, what is sealed stays sealed; nothing was changed.`,
-    )
   }
 }

@@ -118,13 +118,10 @@ function route<O extends Operation>(
 
   async function serve(services: Services, request: FastifyRequest, whenOver: WhenOver): Promise<unknown> {
     const claims = await readSessionToken(services, request.headers.authorization)
-    const asking = {
-      who: claims?.sub ?? networkOf(request.ip),
-      turn: turnOf(operation, request),
-      isDownload: isDownload(operation),
-      whenOver,
-    }
-    return await services.shares.run(asking, () => serveInShare(services, request, claims))
+    return await services.shares.run(
+      { ...sharesOf(operation, request), who: claims?.sub ?? networkOf(request.ip), whenOver },
+      () => serveInShare(services, request, claims),
+    )
   }
 
   async function serveInShare(
@@ -132,12 +129,9 @@ function route<O extends Operation>(
     request: FastifyRequest,
     claims: SessionClaims | undefined,
   ): Promise<unknown> {
-    const caller = claims && (await findCaller(services, claims, {
-        anew: changesThings(operation),
-        isAttended: request.headers[UNATTENDED_HEADER] === undefined,
-      }))
-    const now = services.clock()
-    const origin = { actorId: caller?.id ?? null, ip: request.ip, requestId: request.id, at: now }
+    const caller = claims && (await findCaller(services, claims, askedBy(operation, request)))
+    const at = services.clock()
+    const origin = { actorId: caller?.id ?? null, ip: request.ip, requestId: request.id, at }
     request.callerId = origin.actorId
     try {
       return await serveCaller(services, request, caller, origin)
@@ -226,6 +220,16 @@ function fail(code: ErrorCode, extra?: FailureExtra): never {
 function failAndKeep(code: ErrorCode, extra?: FailureExtra): never {
   throw new KeptFailure(code, extra)
 }
+
+const askedBy = (operation: Operation, { headers }: FastifyRequest) => ({
+  anew: changesThings(operation),
+  isAttended: headers[UNATTENDED_HEADER] === undefined,
+})
+
+const sharesOf = (operation: Operation, request: FastifyRequest) => ({
+  turn: turnOf(operation, request),
+  isDownload: isDownload(operation),
+})
 
 /** A list takes none, unless words are looked for in it. */
 function turnOf({ takesTurn }: Operation, { query }: FastifyRequest): Turn | undefined {
