@@ -71,7 +71,7 @@ test('what was typed before the server could make the draft is there again, and 
   page,
   url,
 }) => {
-  const { token } = await signInAs(page, url, 'omar.haddad@exemple.example')
+  const { token } = await signInAs(page, url, 'info@janssens-bouw.example')
   const before = await countDrafts(url, token, 'monitoring')
   await page.route('**/api/cases', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

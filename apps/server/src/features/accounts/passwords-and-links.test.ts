@@ -11,6 +11,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '@maat/contract/accounts'
+import { methodOf, urlOf } from '@maat/contract/operation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/people.ts'
 import { saveFirmSection } from '../../../test/settings.ts'
@@ -19,7 +20,8 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 const NEW_PASSWORD = 'Autre-Plume-27'
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp()
+  // Two passwords are looked at together, whoever sends them.
+  app = await openTestApp({ databasePool: 6 })
 })
 afterAll(async () => await app.close())
 
@@ -42,7 +44,12 @@ test('the same registration twice opens one account and gets one answer', async 
 test('a registration that comes again while the first still runs is told so', async () => {
   const body = registration('en.meme.temps@atelier.example')
   const headers = { 'idempotency-key': 'registration-at-once' }
-  const send = () => app.call(register, { body, headers })
+  // From two places, as a telephone that changes its network: of one place, the second would wait for its turn.
+  const send = async (remoteAddress = '198.51.100.7') => {
+    const sent = { method: methodOf(register), url: urlOf(register), payload: body, headers, remoteAddress }
+    const answer = await app.server.inject(sent)
+    return { status: answer.statusCode, body: answer.json() }
+  }
   const admin = await app.people.create('Admin')
   let running: ReturnType<typeof send>[] = []
   // Somebody else's unfinished change of the same address holds up whichever comes first.
@@ -50,7 +57,7 @@ test('a registration that comes again while the first still runs is told so', as
     .transaction()
     .execute(async tx => {
       await tx.updateTable('users').set({ email: body.email }).where('id', '=', admin.id).execute()
-      running = [send(), send()]
+      running = [send(), send('203.0.113.7')]
       expect((await Promise.race(running)).body.code).toBe('request.in-progress')
       throw new Error('undone')
     })

@@ -48,6 +48,8 @@ async function startServer(): Promise<OneServer> {
       ...process.env,
       NODE_ENV: 'development',
       PORT: String(port),
+      // One product, whichever of its servers answers.
+      PUBLIC_URL: 'http://maat.localhost',
       DATA_DIR: app.services.config.dataDir,
       DATABASE_URL: app.applicationUrl,
       MIGRATION_URL: app.migratorUrl,

@@ -46,8 +46,10 @@ test('whoever asks for what their role may not is in the log; of very many times
 
 test('an address that is held back is in the log once in ten minutes, with how often', async () => {
   const ask = () => app.server.inject({ url: '/api/consultation/nothing', remoteAddress: '198.51.100.7' })
-  await times(90, ask)
-  expect((await ask()).statusCode).toBe(429)
+  await times(60, ask)
+  // Together: each of those that are held back is answered a moment later.
+  const answers = await Promise.all(Array.from({ length: 31 }, ask))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 429))
   const [entry, ...others] = await entriesOf('requests.limited')
   expect(others).toEqual([])
   expect(entry).toMatchObject({ actorId: null, ip: '198.51.100.7', recordId: 'request.too-many' })
