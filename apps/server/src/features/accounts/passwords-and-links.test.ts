@@ -20,7 +20,6 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 const NEW_PASSWORD = 'Autre-Plume-27'
 let app: TestApp
 beforeAll(async () => {
-  // Two passwords are looked at together, whoever sends them.
   app = await openTestApp({ databasePool: 6 })
 })
 afterAll(async () => await app.close())
@@ -46,8 +45,8 @@ test('a registration that comes again while the first still runs is told so', as
   const headers = { 'idempotency-key': 'registration-at-once' }
   // From two places, as a telephone that changes its network: of one place, the second would wait for its turn.
   const send = async (remoteAddress = '198.51.100.7') => {
-    const sent = { method: methodOf(register), url: urlOf(register), payload: body, headers, remoteAddress }
-    const answer = await app.server.inject(sent)
+    const asked = { method: methodOf(register), url: urlOf(register), payload: body }
+    const answer = await app.server.inject({ ...asked, headers, remoteAddress })
     return { status: answer.statusCode, body: answer.json() }
   }
   const admin = await app.people.create('Admin')
