@@ -143,8 +143,11 @@ export const TRICKS: Record<string, (trick: Trick, target: Target) => void> = {
       }),
     ),
   'huge bodies': (trick, { draftId }) => {
-    const body = json({ version: 1, changes: { [`x${'y'.repeat(1000)}`]: Array(20_000).fill([[]]) } })
-    trick.repeat(() => trick.send('PATCH', `/api/cases/${draftId}/draft`, { body }))
+    const bodyOf = (items: number) =>
+      json({ version: 1, changes: { [`x${'y'.repeat(1000)}`]: Array(items).fill([[]]) } })
+    // As large as the server takes, and larger.
+    const bodies = [bodyOf(19_500), bodyOf(25_000)]
+    trick.repeat(at => trick.send('PATCH', `/api/cases/${draftId}/draft`, { body: bodies[at % 2] ?? '' }))
   },
   'refused requests': trick => {
     const office = json({ name: 'Mine', code: 'MIN' })

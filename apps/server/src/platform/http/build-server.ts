@@ -43,7 +43,12 @@ import type { Services } from './work.ts'
 const BODY_LIMIT = 100_000
 /** Whoever asks for too much, and asks again with each refusal, would keep the server busy with refusing. */
 const BRAKE_MS = 1000
-const BRAKED: ReadonlySet<ErrorCode> = new Set(['request.too-many', 'server.busy', 'login.too-many'])
+const BRAKED: ReadonlySet<ErrorCode> = new Set([
+  'request.too-many',
+  'request.too-large',
+  'server.busy',
+  'login.too-many',
+])
 
 declare module 'fastify' {
   interface FastifyRequest {
