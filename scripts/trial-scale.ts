@@ -13,6 +13,7 @@ import { startFront } from './trial/front.ts'
 import { hearMessages } from './trial/hear-messages.ts'
 import { runJourneys } from './trial/journeys.ts'
 import { startPgBouncer } from './trial/pgbouncer.ts'
+import { tryPointInTime } from './trial/point-in-time.ts'
 import { startPostgresPair } from './trial/postgres-pair.ts'
 import { findPrograms, Workshop } from './trial/programs.ts'
 import { measureReading } from './trial/reading-rate.ts'
@@ -77,6 +78,7 @@ async function tryAll(workshop: Workshop, served: ServedProduct[], words: string
   tell('live', ['a message is heard on both servers'])
   tell('files', await tryFiles(url))
   tell('reading', await measureReading(url))
+  tell('back to a moment', await tryPointInTime(url, programs, workshop, postgres))
   tell('failover', await tryFailover({ url, servers: [...servers, worker], postgres, pgbouncer }))
   tell('files after it', await tryFiles(url))
   if (journeys && (journeys.failed > 0 || journeys.passed === 0))

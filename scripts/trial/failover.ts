@@ -1,13 +1,15 @@
 // The primary is killed while people write, and its standby takes its place: what was acknowledged is there, once.
 import type { ServedProduct } from '../served-product.ts'
+import { countKept } from './count-kept.ts'
 import { hearMessages } from './hear-messages.ts'
 import type { PgBouncer } from './pgbouncer.ts'
 import { ask, type PostgresPair } from './postgres-pair.ts'
 import { until } from './until.ts'
-import { startWriting, TITLE, type Writing } from './writing.ts'
+import { startWriting, type Writing } from './writing.ts'
 
 const BEFORE = 150
 const AFTER = 150
+const WRITES = { title: 'Essai de relève', year: 2030 }
 
 export interface FailoverTrial {
   url: string
@@ -18,7 +20,7 @@ export interface FailoverTrial {
 
 export async function tryFailover(trial: FailoverTrial): Promise<string[]> {
   const { url, servers, postgres } = trial
-  const writing = await startWriting(url)
+  const writing = await startWriting(url, WRITES)
   const rate = await measureWriting(writing, postgres.primaryPort)
   const times = await failOver(writing, trial)
   await writing.stop()
@@ -62,7 +64,7 @@ const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
 /** Rejects where anything was lost, doubled, ended, or answered otherwise than with 503. */
 async function judge(writing: Writing, { servers, postgres }: FailoverTrial): Promise<string[]> {
   const { acknowledged, refused, unanswered } = writing
-  const kept = await countKept(postgres.standbyPort)
+  const kept = await countKept(postgres.standbyPort, WRITES.title)
   const lost = acknowledged.filter(title => !kept.has(title)).length
   const doubled = [...kept.values()].filter(times => times > 1).length
   const ended = servers.filter(
@@ -76,15 +78,6 @@ async function judge(writing: Writing, { servers, postgres }: FailoverTrial): Pr
   if (lost + doubled + ended.length + others.length > 0)
     throw new Error(`The failover went wrong.\n${told.join('\n')}`)
   return told
-}
-
-async function countKept(port: number): Promise<Map<string, number>> {
-  const rows = await ask(
-    port,
-    `select title, count(*)::int as times from events where title like '${TITLE}%' group by 1`,
-    'maat',
-  )
-  return new Map((rows as { title: string; times: number }[]).map(({ title, times }) => [title, times]))
 }
 
 async function walBytes(port: number): Promise<number> {

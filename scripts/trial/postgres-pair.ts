@@ -12,6 +12,9 @@ export const SUPERUSER = 'postgres'
 const STANDBY = 'standby'
 
 export interface PostgresPair {
+  folder: string
+  /** Where its WAL is kept. */
+  archive: string
   primaryPort: number
   standbyPort: number
   version: string
@@ -32,11 +35,14 @@ export async function ask(port: number, statement: string, database = 'postgres'
   }
 }
 
-const isAnswered = (port: number) => async () => (await ask(port, 'select 1')).length === 1
+export const lineTo = (port: number) => `host=127.0.0.1 port=${port} user=${SUPERUSER} password=${PASSWORD}`
+
+export const isAnswered = (port: number) => async () => (await ask(port, 'select 1')).length === 1
 
 export async function startPostgresPair({ postgres }: Programs, workshop: Workshop): Promise<PostgresPair> {
   const [primaryPort, standbyPort] = [await freePort(), await freePort()]
   const folder = await workshop.makeFolder('postgres')
+  const archive = await workshop.makeFolder('archive')
   const program = (name: string) => join(postgres, name)
   const start = (name: string, port: number): Promise<Running> =>
     workshop.start(name, [program('postgres'), '-D', join(folder, name), '-c', `port=${port}`])
@@ -49,7 +55,7 @@ export async function startPostgresPair({ postgres }: Programs, workshop: Worksh
   await workshop.run('settings', [
     'sh',
     '-c',
-    `cat >> ${join(folder, 'primary', 'postgresql.conf')} <<END\n${SETTINGS}END`,
+    `cat >> ${join(folder, 'primary', 'postgresql.conf')} <<END\n${settings(archive)}END`,
   ])
   const primary = await start('primary', primaryPort)
   await until('the primary answers', isAnswered(primaryPort))
@@ -57,7 +63,7 @@ export async function startPostgresPair({ postgres }: Programs, workshop: Worksh
     await ask(primaryPort, `create role ${role} login password '${PASSWORD}'`)
   await ask(primaryPort, `create database maat owner ${MIGRATOR_ROLE}`)
 
-  const line = `host=127.0.0.1 port=${primaryPort} user=${SUPERUSER} password=${PASSWORD} application_name=${STANDBY}`
+  const line = `${lineTo(primaryPort)} application_name=${STANDBY}`
   const copy = ['-D', join(folder, 'standby'), '-R', '-X', 'stream', '-c', 'fast', '-d', line]
   await workshop.run('basebackup', [program('pg_basebackup'), ...copy])
   await start('standby', standbyPort)
@@ -74,6 +80,8 @@ export async function startPostgresPair({ postgres }: Programs, workshop: Worksh
     { server_version: string },
   ]
   return {
+    folder,
+    archive,
     primaryPort,
     standbyPort,
     version,
@@ -89,8 +97,10 @@ export async function startPostgresPair({ postgres }: Programs, workshop: Worksh
   }
 }
 
-const SETTINGS = `listen_addresses = '127.0.0.1'
+const settings = (archive: string) => `listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 max_connections = 100
 wal_keep_size = '256MB'
+archive_mode = on
+archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'
 `

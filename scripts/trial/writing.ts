@@ -6,7 +6,11 @@ import { urlOf } from '@maat/contract/operation'
 import { type ApiClient, signIn } from './api-client.ts'
 
 const WRITERS_EACH = 3
-export const TITLE = 'Essai de relève'
+/** What is written, and in which year: nobody is at two places at once. */
+export interface Written {
+  title: string
+  year: number
+}
 
 interface Writes {
   acknowledged: string[]
@@ -21,13 +25,15 @@ export interface Writing extends Writes {
   stop(): Promise<void>
 }
 
-export async function startWriting(url: string): Promise<Writing> {
+export async function startWriting(url: string, written: Written): Promise<Writing> {
   const emails = ['avocat@maat.example', 'assistant@maat.example']
   const people = await Promise.all(emails.map(email => signIn(url, email)))
   const writes: Writes = { acknowledged: [], refused: new Map(), unanswered: 0 }
   const stopping = new AbortController()
   const writers = people.flatMap((person, at) =>
-    Array.from({ length: WRITERS_EACH }, (_, own) => write(person, { at, own }, writes, stopping.signal)),
+    Array.from({ length: WRITERS_EACH }, (_, own) =>
+      write(person, { ...written, at, own }, writes, stopping.signal),
+    ),
   )
   return Object.assign(writes, {
     writers: writers.length,
@@ -40,15 +46,14 @@ export async function startWriting(url: string): Promise<Writing> {
 
 async function write(
   person: ApiClient,
-  { at, own }: { at: number; own: number },
+  { title: series, year, at, own }: Written & { at: number; own: number },
   writes: Writes,
   signal: AbortSignal,
 ): Promise<void> {
   for (let number = 0; !signal.aborted; number += 1) {
-    const title = `${TITLE} ${at}-${own}-${number}`
+    const title = `${series} ${at}-${own}-${number}`
     const headers = { 'idempotency-key': randomUUID() }
-    // Nobody is at two places at once.
-    const starts = Date.UTC(2030, 0, 1) + (number * WRITERS_EACH + own) * 3_600_000
+    const starts = Date.UTC(year, 0, 1) + (number * WRITERS_EACH + own) * 3_600_000
     const body = {
       kind: 'meeting',
       title,
