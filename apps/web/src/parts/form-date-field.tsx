@@ -3,16 +3,11 @@ import { type FormFieldProps, type TextName, useFormField } from '../preferences
 import type { Form } from '../ui/use-form.ts'
 import { DateField, type DateFieldProps } from './date-field.tsx'
 
-interface FormDateFieldProps<Values extends Record<string, unknown>>
-  extends Omit<DateFieldProps, keyof FormFieldProps> {
+interface FormDateFieldProps<Values extends object> extends Omit<DateFieldProps, keyof FormFieldProps> {
   form: Form<Values>
   name: TextName<Values>
 }
 
-export function FormDateField<Values extends Record<string, unknown>>({
-  form,
-  name,
-  ...rest
-}: FormDateFieldProps<Values>) {
+export function FormDateField<Values extends object>({ form, name, ...rest }: FormDateFieldProps<Values>) {
   return <DateField {...rest} {...useFormField(form, name)} />
 }

@@ -3,16 +3,11 @@ import { type FormFieldProps, type TextName, useFormField } from '../preferences
 import type { Form } from '../ui/use-form.ts'
 import { TimeField, type TimeFieldProps } from './time-field.tsx'
 
-interface FormTimeFieldProps<Values extends Record<string, unknown>>
-  extends Omit<TimeFieldProps, keyof FormFieldProps> {
+interface FormTimeFieldProps<Values extends object> extends Omit<TimeFieldProps, keyof FormFieldProps> {
   form: Form<Values>
   name: TextName<Values>
 }
 
-export function FormTimeField<Values extends Record<string, unknown>>({
-  form,
-  name,
-  ...rest
-}: FormTimeFieldProps<Values>) {
+export function FormTimeField<Values extends object>({ form, name, ...rest }: FormTimeFieldProps<Values>) {
   return <TimeField {...rest} {...useFormField(form, name)} />
 }

@@ -30,7 +30,7 @@ function Town({ version, onBase }: TownProps) {
       <input
         aria-label="Town"
         value={form.values.town}
-        onChange={event => form.set('town', event.target.value)}
+        onChange={event => form.set({ town: event.target.value })}
       />
       <button type="button" onClick={() => form.replace(form.values)}>
         Save

@@ -4,20 +4,14 @@ import { Field, type FieldProps } from '../ui/field.tsx'
 import type { Form } from '../ui/use-form.ts'
 import { type FormFieldProps, type TextName, useFormField } from './use-form-field.ts'
 
-interface TextFieldProps<Values extends Record<string, unknown>>
-  extends Omit<FieldProps, keyof FormFieldProps> {
+interface TextFieldProps<Values extends object> extends Omit<FieldProps, keyof FormFieldProps> {
   form: Form<Values>
   name: TextName<Values>
   /** For a phone number: where one without its country's code is of. */
   phoneOf?: string
 }
 
-export function TextField<Values extends Record<string, unknown>>({
-  form,
-  name,
-  phoneOf,
-  ...rest
-}: TextFieldProps<Values>) {
+export function TextField<Values extends object>({ form, name, phoneOf, ...rest }: TextFieldProps<Values>) {
   const field = { ...rest, ...useFormField(form, name) }
   return phoneOf === undefined ? <Field {...field} /> : <PhoneField {...field} country={phoneOf} />
 }

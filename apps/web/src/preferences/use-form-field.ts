@@ -14,7 +14,7 @@ export type FormFieldProps = Pick<
   'name' | 'value' | 'onChange' | 'valid' | 'errorMessage' | 'words'
 >
 
-export function useFormField<Values extends Record<string, unknown>>(
+export function useFormField<Values extends object>(
   form: Form<Values>,
   name: TextName<Values>,
 ): FormFieldProps {
@@ -24,7 +24,7 @@ export function useFormField<Values extends Record<string, unknown>>(
   return {
     name,
     value: String(form.values[name] ?? ''),
-    onChange: value => form.set(name, value as Values[typeof name]),
+    onChange: value => form.set({ [name]: value } as Partial<Values>),
     valid: form.validityOf(name),
     errorMessage: code && errorText(code),
     words: { show: t('field.show'), hide: t('field.hide'), hint: t('field.hint') },

@@ -7,3 +7,28 @@ test('a form that cannot say what is right paints nothing green when it was refu
   act(() => login.result.current.object([{ path: 'password', code: 'login.login-failed' }]))
   expect(['email', 'password'].map(name => login.result.current.validityOf(name))).toEqual([-1, 0])
 })
+
+const trip = () => renderHook(() => useForm({ name: '', stops: [{ town: '' }, { town: 'Ath' }] })).result
+const wrong = (path: string) => ({ path, code: 'field.required' })
+
+test('what is wrong deep inside stands at its own field, and counts for the whole one', () => {
+  const form = trip()
+  act(() => form.current.object([wrong('stops.0.town')]))
+  expect(['stops.0.town', 'stops.1.town', 'stops', 'name'].map(path => form.current.codeOf(path))).toEqual([
+    'field.required',
+    undefined,
+    'field.required',
+    undefined,
+  ])
+})
+
+test('a change forgets what was wrong where it was made, and nothing else', () => {
+  const form = trip()
+  act(() => form.current.object([wrong('stops.0.town'), wrong('stops.1.town'), wrong('name')]))
+  act(() => form.current.set({ stops: [{ town: 'Mons' }, { town: 'Ath' }] }, 'stops.0'))
+  expect(form.current.codeOf('stops.0.town')).toBeUndefined()
+  expect(form.current.codeOf('stops.1.town')).toBe('field.required')
+  act(() => form.current.set({ name: 'North' }))
+  expect(form.current.codeOf('name')).toBeUndefined()
+  expect(form.current.isChanged).toBe(true)
+})

@@ -1,5 +1,6 @@
-// The state of a form: values, what is wrong with each field, and the first wrong field to go to.
+// The state of a form: values, nested or not, what is wrong with each field, and the first wrong field to go to.
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import type { Validity } from './field.tsx'
 
@@ -8,16 +9,18 @@ export interface FieldProblem {
   code: string
 }
 
-export interface Form<Values extends Record<string, unknown>> {
+export interface Form<Values extends object> {
   values: Values
-  set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void
+  /** Changes some values; what was wrong with them, or at the path and below it, is forgotten. */
+  set(change: Partial<Values>, path?: string): void
   /** Other values; what differs from `saved` counts as changed. */
   replace(values: Values, saved?: Values): void
   isChanged: boolean
-  codeOf(name: string): string | undefined
+  /** What is wrong at a path, `town` or `items.2.name`; of a whole field also what is wrong within it. */
+  codeOf(path: string): string | undefined
   /** Everything that is wrong with a field, where that may be several things. */
-  codesOf(name: string): readonly string[]
-  validityOf(name: string): Validity
+  codesOf(path: string): readonly string[]
+  validityOf(path: string): Validity
   /** Shows problems at their fields and moves the focus to the first of them. */
   object(problems: readonly FieldProblem[]): void
   /** Checks with a schema; answers what it made of the values, or shows what is wrong. */
@@ -33,55 +36,62 @@ interface Start<Values> {
   saved?: Values | undefined
 }
 
-export function useForm<Values extends Record<string, unknown>>(
-  initial: Values,
-  { marksRight = true, saved = initial }: Start<Values> = {},
+const isWithin = (path: string, whole: string) => path === whole || path.startsWith(`${whole}.`)
+
+export function useForm<Values extends object>(
+  initial: Values | (() => Values),
+  { marksRight = true, saved }: Start<Values> = {},
 ): Form<Values> {
   const [values, setValues] = useState(initial)
-  const [start, setStart] = useState(saved)
-  const [codes, setCodes] = useState<Record<string, string[]>>({})
+  const [start, setStart] = useState(saved ?? values)
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [checked, setChecked] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
 
-  function object(problems: readonly FieldProblem[]): void {
-    setChecked(true)
-    const byField = Map.groupBy(problems, ({ path }) => path.split('.')[0] ?? '')
-    setCodes(Object.fromEntries([...byField].map(([field, its]) => [field, its.map(({ code }) => code)])))
+  function object(found: readonly FieldProblem[]): void {
+    // Drawn at once: the fields that are wrong may only now come to be seen.
+    flushSync(() => {
+      setChecked(true)
+      setProblems(found)
+    })
     const fields = ref.current?.querySelectorAll<HTMLElement>('[name]') ?? []
     const wrong = [...fields].find(field =>
-      problems.some(({ path }) => path.split('.')[0] === field.getAttribute('name')),
+      found.some(({ path }) => isWithin(path, field.getAttribute('name') ?? '')),
     )
     wrong?.focus()
   }
 
   function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> | undefined {
     const parsed = schema.safeParse(input, { reportInput: true })
-    if (parsed.success) {
-      object([])
-      return parsed.data
-    }
-    object(problemsOf(parsed.error))
-    return undefined
+    object(parsed.success ? [] : problemsOf(parsed.error))
+    return parsed.data
+  }
+
+  function codesOf(path: string): readonly string[] {
+    const here = problems.filter(problem => problem.path === path)
+    const within = path.includes('.') ? [] : problems.filter(problem => isWithin(problem.path, path))
+    return (here.length > 0 ? here : within).map(({ code }) => code)
   }
 
   return {
     values,
-    set(name, value) {
-      setValues(current => ({ ...current, [name]: value }))
-      setCodes(({ [name]: _, ...others }) => others)
+    set(change, path) {
+      setValues(current => ({ ...current, ...change }))
+      const touched = path === undefined ? Object.keys(change) : [path]
+      setProblems(current => current.filter(problem => !touched.some(name => isWithin(problem.path, name))))
     },
-    replace(next, saved = next) {
+    replace(next, standing = next) {
       setValues(next)
-      setStart(saved)
+      setStart(standing)
       setChecked(false)
-      setCodes({})
+      setProblems([])
     },
     isChanged: JSON.stringify(values) !== JSON.stringify(start),
-    codeOf: name => codes[name]?.[0],
-    codesOf: name => codes[name] ?? [],
-    validityOf(name) {
-      if (codes[name]) return 0
-      return marksRight && checked && values[name] !== '' ? 1 : -1
+    codeOf: path => codesOf(path)[0],
+    codesOf,
+    validityOf(path) {
+      if (codesOf(path).length > 0) return 0
+      return marksRight && checked && values[path as keyof Values] !== '' ? 1 : -1
     },
     object,
     parse,

@@ -46,7 +46,7 @@ export function ProfileStep({ form }: StepProps) {
       look="cards"
       options={options}
       value={form.values.kind}
-      onChange={kind => form.set('kind', kind)}
+      onChange={kind => form.set({ kind })}
     />
   )
 }

@@ -118,7 +118,7 @@ export function ValidationStep({ form }: StepProps) {
       <Checkbox
         name="acceptsTerms"
         isChecked={form.values.acceptsTerms}
-        onChange={accepts => form.set('acceptsTerms', accepts)}
+        onChange={accepts => form.set({ acceptsTerms: accepts })}
         errorMessage={code && errorText(code)}
         label={
           <>

@@ -24,8 +24,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { problemsOf } from '../../ui/use-form.ts'
-import { type TreeForm, useTreeForm } from '../../ui/use-tree-form.ts'
+import { type Form, problemsOf, useForm } from '../../ui/use-form.ts'
 import { OfficeOptions } from '../firm/index.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import styles from './announcements.module.css'
@@ -73,7 +72,7 @@ const loadRules = () =>
 
 function OpenForm({ onDone, kept }: AnnouncementFormProps & { kept: Kept<AnnouncementValues> }) {
   const { t } = useTranslation('announcements')
-  const form = useTreeForm<AnnouncementValues>(kept.values ?? EMPTY)
+  const form = useForm<AnnouncementValues>(kept.values ?? EMPTY, { marksRight: false })
   const rules = useLater(loadRules)
   const [isAsked, setAsked] = useState(false)
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(EMPTY)
@@ -102,7 +101,7 @@ function OpenForm({ onDone, kept }: AnnouncementFormProps & { kept: Kept<Announc
             legend={t('form.heading')}
             value={form.values.title}
             onChange={(title, path) => form.set({ title }, path)}
-            codeAt={form.codeAt}
+            codeAt={form.codeOf}
             isRequired
           />
           <TextFields form={form} />
@@ -130,7 +129,7 @@ function OpenForm({ onDone, kept }: AnnouncementFormProps & { kept: Kept<Announc
 const LONGEST_TEXT = 4000
 
 /** One below the other: what is announced may be long. */
-function TextFields({ form }: { form: TreeForm<AnnouncementValues> }) {
+function TextFields({ form }: { form: Form<AnnouncementValues> }) {
   const { t } = useTranslation('announcements')
   const errorText = useErrorText()
   const { text } = form.values
@@ -139,7 +138,7 @@ function TextFields({ form }: { form: TreeForm<AnnouncementValues> }) {
       <legend>{t('form.text')}</legend>
       {LANGUAGES.map(language => {
         const path = `text.${language}`
-        const code = form.codeAt(path)
+        const code = form.codeOf(path)
         return (
           <Field
             key={language}
@@ -162,11 +161,11 @@ function TextFields({ form }: { form: TreeForm<AnnouncementValues> }) {
 
 const KINDS = ['everyone', 'role', 'office'] as const
 
-function AudienceFields({ form }: { form: TreeForm<AnnouncementValues> }) {
+function AudienceFields({ form }: { form: Form<AnnouncementValues> }) {
   const { t } = useTranslation(['announcements', 'shell'])
   const errorText = useErrorText()
   const { kind, role, officeId, byMail } = form.values
-  const code = form.codeAt('audience.officeId')
+  const code = form.codeOf('audience.officeId')
   return (
     <Card>
       <Choice

@@ -31,14 +31,13 @@ export function CaseField({ form, isRequired }: { form: Form<EventValues>; isReq
         <span>
           {t('field.case')}: <strong>{caseName}</strong>
         </span>
-        <Button look="quiet" onClick={() => form.set('caseId', '')}>
+        <Button look="quiet" onClick={() => form.set({ caseId: '' })}>
           {t('field.otherCase')}
         </Button>
       </p>
     )
   const choose = (id: string, name: string) => {
-    form.set('caseName', name)
-    form.set('caseId', id)
+    form.set({ caseName: name, caseId: id })
     setSearch('')
   }
   return (

@@ -40,7 +40,7 @@ export function EventFields({ form, event }: EventFieldsProps) {
           name="kind"
           legend={t('field.kind')}
           value={kind}
-          onChange={chosen => form.set('kind', chosen)}
+          onChange={chosen => form.set({ kind: chosen })}
           options={KINDS.map(value => {
             const Icon = KIND_ICONS[value]
             return { value, label: t(`kind.${value}`), icon: <Icon size={18} aria-hidden /> }
@@ -57,7 +57,7 @@ export function EventFields({ form, event }: EventFieldsProps) {
         <PeopleField
           people={form.values.people}
           caseId={form.values.caseId}
-          onChange={people => form.set('people', people)}
+          onChange={people => form.set({ people })}
         />
       )}
       {form.values.kind === 'hearing' && !event && (
@@ -65,7 +65,7 @@ export function EventFields({ form, event }: EventFieldsProps) {
           name="tellsClient"
           label={t('hearing.tellsClient')}
           isChecked={form.values.tellsClient}
-          onChange={isChecked => form.set('tellsClient', isChecked)}
+          onChange={isChecked => form.set({ tellsClient: isChecked })}
         />
       )}
       <TextField
@@ -86,8 +86,7 @@ function TimeFields({ form }: { form: Form<EventValues> }) {
   const { isAllDay, day, lastDay } = form.values
   /** The end goes along with the beginning, as long as it lies on the same day. */
   function setDay(next: string): void {
-    form.set('day', next)
-    if (lastDay === day || lastDay < next) form.set('lastDay', next)
+    form.set({ day: next, ...((lastDay === day || lastDay < next) && { lastDay: next }) })
   }
   return (
     <>
@@ -95,7 +94,7 @@ function TimeFields({ form }: { form: Form<EventValues> }) {
         name="isAllDay"
         label={t('allDay')}
         isChecked={isAllDay}
-        onChange={isChecked => form.set('isAllDay', isChecked)}
+        onChange={isChecked => form.set({ isAllDay: isChecked })}
       />
       <div className={styles.times}>
         <FormDateField

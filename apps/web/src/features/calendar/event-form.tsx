@@ -93,9 +93,9 @@ function FilledForm({ event, initial, draft, timeZone, onClose }: FilledFormProp
   const saving = useSave(event && { event, form }, onDone)
   const kept: Form<EventValues> = {
     ...form,
-    set(name, value) {
-      form.set(name, value)
-      if (!event) draft.keep({ ...form.values, [name]: value })
+    set(change, path) {
+      form.set(change, path)
+      if (!event) draft.keep({ ...form.values, ...change })
     },
   }
   function submit(submitted: FormEvent): void {

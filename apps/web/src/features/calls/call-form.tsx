@@ -14,7 +14,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
-import { useTreeForm } from '../../ui/use-tree-form.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { useOwnProfile } from '../users/index.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
 import { bodyOf, type CallValues, isTyped, NO_CALL, problemsIn } from './call-values.ts'
@@ -35,7 +35,7 @@ export function CallForm({ id, kept, onBusy, onTaken }: CallFormProps) {
   const own = useOwnProfile().data?.reply.officeId
   const country = useCountryOf(own)
   const refresh = useRefreshCalls()
-  const form = useTreeForm<CallValues>({ ...NO_CALL, ...kept.values })
+  const form = useForm<CallValues>({ ...NO_CALL, ...kept.values }, { marksRight: false })
   const taking = useOperation(takeCall)
   const { values } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept as often as something is typed or chosen
@@ -65,13 +65,13 @@ export function CallForm({ id, kept, onBusy, onTaken }: CallFormProps) {
   }
 
   const field = (name: 'callerName' | 'phone' | 'opponent' | 'about') => {
-    const code = form.codeAt(name)
+    const code = form.codeOf(name)
     return {
       name,
       label: t(`field.${name}`),
       value: values[name],
       onChange: (value: string) => form.set({ [name]: value }, name),
-      valid: form.validityAt(name),
+      valid: form.validityOf(name),
       errorMessage: code && errorText(code),
       autoComplete: 'off',
     }

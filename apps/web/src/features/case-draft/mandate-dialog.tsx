@@ -85,7 +85,7 @@ export function MandateDialog({ onIncomplete, onClose }: MandateDialogProps) {
             type="select"
             label={t('forClient.document')}
             value={form.values.documentId}
-            onChange={documentId => form.set('documentId', documentId)}
+            onChange={documentId => form.set({ documentId })}
           >
             <option value="">{t('forClient.noDocument')}</option>
             {given.map(document => (

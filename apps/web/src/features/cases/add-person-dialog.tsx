@@ -81,7 +81,7 @@ export function AddPersonDialog({ changes, onClose }: { changes: ParticipantChan
           look="cards"
           legend={t('people.accessQuestion')}
           value={form.values.access}
-          onChange={access => form.set('access', access)}
+          onChange={access => form.set({ access })}
           options={COLLABORATOR_ACCESS.map(access => ({
             value: access,
             label: t(`access.${access}`),

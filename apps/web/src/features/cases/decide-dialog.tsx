@@ -14,7 +14,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type TreeForm, useTreeForm } from '../../ui/use-tree-form.ts'
+import { type Form, useForm } from '../../ui/use-form.ts'
 import type { Case } from './case-types.ts'
 import styles from './changes.module.css'
 import { ConflictBarrier } from './conflict-barrier.tsx'
@@ -50,7 +50,7 @@ function OpenDialog(props: DecideDialogProps & { kept: Kept<DecisionValues> }) {
   const { theCase, decision, onClose, onDecided, kept } = props
   const { t } = useTranslation(['cases', 'shell'])
   const formId = useId()
-  const form = useTreeForm<DecisionValues>(kept.values ?? NO_DECISION)
+  const form = useForm<DecisionValues>(kept.values ?? NO_DECISION, { marksRight: false })
   const conflict = useConflict(theCase)
   const barring = decision === 'accept' ? conflict.barring : null
   const deciding = useDecision(props, form, (changed, done) => {
@@ -108,12 +108,10 @@ function OpenDialog(props: DecideDialogProps & { kept: Kept<DecisionValues> }) {
   )
 }
 
-type Form = TreeForm<DecisionValues>
-
 /** Sends it, or shows what is wrong at its field. */
 function useDecision(
   { theCase, decision }: DecideDialogProps,
-  form: Form,
+  form: Form<DecisionValues>,
   onDone: (changed: Case, done: string) => void,
 ) {
   const { t } = useTranslation('cases')
@@ -162,7 +160,7 @@ function useDecision(
 interface DecisionFieldsProps {
   theCase: Case
   decision: Decision
-  form: Form
+  form: Form<DecisionValues>
   /** Nobody is named on the other side. */
   isUncompared: boolean
   /** As the server named them. */
@@ -178,7 +176,7 @@ function DecisionFields(props: DecisionFieldsProps) {
   const { role } = useSession()
   const isTaken = decision === 'accept' && role === 'Avocat' && !theCase.lawyer
   const { words, proposes, changes } = form.values
-  const code = form.codeAt('words')
+  const code = form.codeOf('words')
   const isAsking = proposes && changes.adverseParties?.newValue === ''
   const askForName = (isAsked: boolean) => {
     const { adverseParties: _, ...others } = changes
@@ -228,7 +226,7 @@ function DecisionFields(props: DecisionFieldsProps) {
         onChange={value => form.set({ words: value }, 'words')}
         maxLength={2000}
         isRequired={decision === 'refuse'}
-        valid={form.validityAt('words')}
+        valid={form.validityOf('words')}
         errorMessage={code && errorText(code)}
       />
       <Checkbox

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
-import type { TreeForm } from '../../ui/use-tree-form.ts'
+import type { Form } from '../../ui/use-form.ts'
 import type { Case, ChangeableField } from './case-types.ts'
 import { ChangeValueField } from './change-value-field.tsx'
 import styles from './changes.module.css'
@@ -12,7 +12,7 @@ import { useChangeText } from './use-change-text.ts'
 
 interface ProposalFieldsProps {
   theCase: Case
-  form: TreeForm<DecisionValues>
+  form: Form<DecisionValues>
 }
 
 export function ProposalFields({ theCase, form }: ProposalFieldsProps) {
@@ -21,7 +21,7 @@ export function ProposalFields({ theCase, form }: ProposalFieldsProps) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('decide.which')}</legend>
-      {form.codeAt('changes') && <p className={styles.error}>{t('decide.whichMissing')}</p>}
+      {form.codeOf('changes') === 'missing' && <p className={styles.error}>{t('decide.whichMissing')}</p>}
       {fieldsOf(theCase).map(field => (
         <div key={field} className={styles.change}>
           <Checkbox
@@ -52,7 +52,7 @@ function Proposal({ theCase, form, field }: ProposalFieldsProps & { field: Chang
   const { changes } = form.values
   const proposal = changes[field] ?? { newValue: '', note: '' }
   const path = `changes.${field}`
-  const code = form.codeAt(path)
+  const code = form.codeOf(path)
   const set = (change: Partial<typeof proposal>) =>
     form.set({ changes: { ...changes, [field]: { ...proposal, ...change } } }, path)
   return (

@@ -16,8 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { problemsOf } from '../../ui/use-form.ts'
-import { useTreeForm } from '../../ui/use-tree-form.ts'
+import { problemsOf, useForm } from '../../ui/use-form.ts'
 import { CaseTypesField } from './case-types-field.tsx'
 import styles from './catalogue.module.css'
 import type { Entry, Issue } from './catalogue-types.ts'
@@ -55,7 +54,7 @@ export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
   const errorText = useErrorText()
   const [base, setBase] = useState<Editable>(entry)
   const [isStale, setStale] = useState(false)
-  const form = useTreeForm(valuesOf(entry))
+  const form = useForm(valuesOf(entry), { marksRight: false })
   const saving = useOperation(updateEntry, { refreshes: REFRESHES })
   const rules = useLater(loadRules)
   const kept = useKeptForm(`entry-${entry.id}`, form, {
@@ -106,7 +105,7 @@ export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
         legend={t('field.name')}
         value={name}
         onChange={(value, path) => form.set({ name: value }, path)}
-        codeAt={form.codeAt}
+        codeAt={form.codeOf}
         isRequired
       />
       <NamesField
@@ -114,7 +113,7 @@ export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
         legend={t('field.description')}
         value={description}
         onChange={(value, path) => form.set({ description: value }, path)}
-        codeAt={form.codeAt}
+        codeAt={form.codeOf}
         maxLength={2000}
         isLong
       />
@@ -124,7 +123,7 @@ export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
           legend={t('field.everydayWords')}
           value={everydayWords}
           onChange={(value, path) => form.set({ everydayWords: value }, path)}
-          codeAt={form.codeAt}
+          codeAt={form.codeOf}
           maxLength={2000}
           isLong
         />
@@ -133,7 +132,7 @@ export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
         <CaseTypesField
           value={caseTypes}
           onChange={value => form.set({ caseTypes: value }, 'caseTypes')}
-          code={form.codeAt('caseTypes')}
+          code={form.codeOf('caseTypes')}
         />
       )}
       {documents && documentTypes && (

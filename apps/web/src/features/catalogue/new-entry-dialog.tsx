@@ -14,8 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { problemsOf } from '../../ui/use-form.ts'
-import { useTreeForm } from '../../ui/use-tree-form.ts'
+import { problemsOf, useForm } from '../../ui/use-form.ts'
 import { CaseTypesField } from './case-types-field.tsx'
 import styles from './catalogue.module.css'
 import { REFRESHES } from './use-catalogue.ts'
@@ -39,7 +38,7 @@ export function NewEntryDialog({ level, parentId, parents, onClose, onCreated }:
   const errorText = useErrorText()
   const rules = useLater(loadRules)
   const formId = useId()
-  const form = useTreeForm({ ...EMPTY, parentId: parentId ?? '' })
+  const form = useForm({ ...EMPTY, parentId: parentId ?? '' }, { marksRight: false })
   const creating = useOperation(createEntry, { refreshes: REFRESHES })
   const kept = useKeptForm(`new-${level}-${parentId ?? ''}`, form)
   const { name, caseTypes } = form.values
@@ -70,7 +69,7 @@ export function NewEntryDialog({ level, parentId, parents, onClose, onCreated }:
     )
   }
 
-  const parentCode = form.codeAt('parentId')
+  const parentCode = form.codeOf('parentId')
   return (
     <Dialog
       title={t(`new.${level}`)}
@@ -95,7 +94,7 @@ export function NewEntryDialog({ level, parentId, parents, onClose, onCreated }:
             value={form.values.parentId}
             onChange={value => form.set({ parentId: value }, 'parentId')}
             isRequired
-            valid={form.validityAt('parentId')}
+            valid={form.validityOf('parentId')}
             errorMessage={parentCode && errorText(parentCode)}
           >
             {parents}
@@ -106,14 +105,14 @@ export function NewEntryDialog({ level, parentId, parents, onClose, onCreated }:
           legend={t('field.name')}
           value={name}
           onChange={(value, path) => form.set({ name: value }, path)}
-          codeAt={form.codeAt}
+          codeAt={form.codeOf}
           isRequired
         />
         {level === 'issue' && (
           <CaseTypesField
             value={caseTypes}
             onChange={value => form.set({ caseTypes: value }, 'caseTypes')}
-            code={form.codeAt('caseTypes')}
+            code={form.codeOf('caseTypes')}
           />
         )}
         {creating.isError && <Notice kind="error">{errorText(creating.error.code)}</Notice>}

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid, FormActions } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { useTreeForm } from '../../ui/use-tree-form.ts'
+import { useForm } from '../../ui/use-form.ts'
 import styles from './booking.module.css'
 import { CLOSING_READS } from './refreshed-reads.ts'
 import { useBookingErrorText } from './use-booking-words.ts'
@@ -41,7 +41,7 @@ export function ClosingForm(props: ClosingFormProps) {
 function OpenForm({ officeId, check, min, kept }: ClosingFormProps & { kept: Kept<Values> }) {
   const { t } = useTranslation('consultations')
   const errorText = useBookingErrorText()
-  const form = useTreeForm<Values>(kept.values ?? EMPTY)
+  const form = useForm<Values>(kept.values ?? EMPTY, { marksRight: false })
   const [booked, setBooked] = useState(0)
   const closing = useOperation(closeOffice, { refreshes: CLOSING_READS })
   const { values } = form
@@ -74,8 +74,8 @@ function OpenForm({ officeId, check, min, kept }: ClosingFormProps & { kept: Kep
     value: values[name],
     min,
     onChange: (date: string) => form.set({ [name]: date }, name),
-    valid: form.validityAt(name),
-    errorMessage: form.codeAt(name) && errorText(form.codeAt(name) ?? ''),
+    valid: form.validityOf(name),
+    errorMessage: form.codeOf(name) && errorText(form.codeOf(name) ?? ''),
   })
   const error = closing.error && closing.error.code !== 'request.invalid' ? closing.error : undefined
   return (
@@ -89,7 +89,7 @@ function OpenForm({ officeId, check, min, kept }: ClosingFormProps & { kept: Kep
         legend={t('closing.reason')}
         value={values.reason}
         onChange={(reason, path) => form.set({ reason }, path)}
-        codeAt={form.codeAt}
+        codeAt={form.codeOf}
         isRequired
       />
       {error && <Notice kind="error">{errorText(error.code)}</Notice>}

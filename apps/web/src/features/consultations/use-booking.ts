@@ -3,12 +3,12 @@ import { useSearch } from '@tanstack/react-router'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
-import { type TreeForm, useTreeForm } from '../../ui/use-tree-form.ts'
+import { type Form, useForm } from '../../ui/use-form.ts'
 import { type BookingDraft, bookingDraftOf } from './booking-draft.ts'
 import { type BookingStep, type BookingValues, noBooking, stepsFor } from './booking-values.ts'
 
 export interface Booking {
-  form: TreeForm<BookingValues>
+  form: Form<BookingValues>
   isGuest: boolean
   steps: readonly BookingStep[]
   step: BookingStep
@@ -48,7 +48,7 @@ export function useBooking(isGuest: boolean, { draft, values: kept }: KeptBookin
   const { case: caseId } = useSearch({ strict: false }) as { case?: string }
   const language = useLanguage()
   const about = caseId && caseId !== kept.caseId ? { caseId, documentIds: [] } : {}
-  const form = useTreeForm<BookingValues>({ ...noBooking(language), ...kept, ...about })
+  const form = useForm<BookingValues>({ ...noBooking(language), ...kept, ...about }, { marksRight: false })
   const [step, setStep] = useState<BookingStep>('who')
   const [files, setFiles] = useState<readonly File[]>([])
   const isSent = useRef(false)

@@ -69,12 +69,12 @@ function SubjectFields({ booking, subject, index }: SubjectFieldsProps) {
   const change = (name: keyof SubjectValues, value: string) =>
     form.set({ subjects: subjects.with(index, { ...subject, [name]: value }) }, at(name))
   const field = (name: keyof SubjectValues) => {
-    const code = form.codeAt(at(name))
+    const code = form.codeOf(at(name))
     return {
       name: at(name),
       value: subject[name],
       onChange: (value: string) => change(name, value),
-      valid: form.validityAt(at(name)),
+      valid: form.validityOf(at(name)),
       errorMessage: code && errorText(code),
     }
   }

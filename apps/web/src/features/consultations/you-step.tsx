@@ -20,12 +20,12 @@ export function YouStep({ booking }: { booking: Booking }) {
   const rules = useLater(loadGuestRules)
   const { form, next, go } = booking
   const field = (name: TextName) => {
-    const code = form.codeAt(name)
+    const code = form.codeOf(name)
     return {
       name,
       value: form.values[name],
       onChange: (value: string) => form.set({ [name]: value }, name),
-      valid: form.validityAt(name),
+      valid: form.validityOf(name),
       errorMessage: code && errorText(code),
     }
   }

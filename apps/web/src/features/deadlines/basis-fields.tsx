@@ -48,7 +48,7 @@ export function BasisFields({ form }: { form: DeadlineForm }) {
         name="country"
         legend={t('field.country')}
         value={country}
-        onChange={chosen => setAll(form, withRule(form.values, { country: chosen }))}
+        onChange={chosen => form.set(withRule(form.values, { country: chosen }))}
         options={DEADLINE_COUNTRIES.map(value => ({
           value,
           label:
@@ -66,12 +66,6 @@ export function BasisFields({ form }: { form: DeadlineForm }) {
       {isCounted && <ActFields form={form} />}
     </>
   )
-}
-
-type Chosen = Partial<DeadlineValues>
-
-function setAll(form: DeadlineForm, chosen: Chosen): void {
-  for (const name of Object.keys(chosen) as (keyof DeadlineValues)[]) form.set(name, chosen[name] as never)
 }
 
 /** What runs from one act alone asks for no other. */
@@ -104,7 +98,7 @@ function ActFields({ form }: { form: DeadlineForm }) {
           name="isActExpected"
           label={t('field.actExpected')}
           isChecked
-          onChange={isActExpected => form.set('isActExpected', isActExpected)}
+          onChange={isActExpected => form.set({ isActExpected })}
         />
       )}
     </>
@@ -149,7 +143,7 @@ function RuleField({ form }: { form: DeadlineForm }) {
       label={t('field.rule')}
       hint={t('field.ruleHint')}
       value={form.values.rule}
-      onChange={rule => setAll(form, withRule(form.values, { rule: rule as DeadlineRule }))}
+      onChange={rule => form.set(withRule(form.values, { rule: rule as DeadlineRule }))}
       valid={form.validityOf('rule')}
       errorMessage={code && errorText(code)}
       words={{ show: '', hide: '', hint: t('field.hint', { ns: 'shell' }) }}
@@ -229,8 +223,7 @@ function PeriodFields({ form }: { form: DeadlineForm }) {
             look="quiet"
             aria-pressed={periodAmount === String(amount) && periodUnit === unit}
             onClick={() => {
-              form.set('periodAmount', String(amount))
-              form.set('periodUnit', unit)
+              form.set({ periodAmount: String(amount), periodUnit: unit })
             }}
           >
             {periodText(amount, unit, language)}

@@ -54,7 +54,7 @@ export function DeadlineForm(props: DeadlineFormProps) {
           </>
         }
         isChecked={form.values.isCritical ?? needsCheck}
-        onChange={isCritical => form.set('isCritical', isCritical)}
+        onChange={isCritical => form.set({ isCritical })}
       />
       {isChange && (
         <TextField
@@ -87,7 +87,7 @@ function useTitleAfterRule(form: Form<DeadlineValues>): void {
   useEffect(() => {
     if (title !== before.current) return
     before.current = called
-    if (title !== called) form.set('title', called)
+    if (title !== called) form.set({ title: called })
   }, [called, title, form])
 }
 
@@ -102,7 +102,7 @@ function ByHandFields({ form }: { form: Form<DeadlineValues> }) {
           name="isByHand"
           label={t('field.byHand')}
           isChecked={form.values.isByHand}
-          onChange={isByHand => form.set('isByHand', isByHand)}
+          onChange={isByHand => form.set({ isByHand })}
         />
       )}
       {isOpen && (

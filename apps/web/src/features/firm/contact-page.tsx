@@ -147,7 +147,7 @@ function WriteToFirm() {
                   tabIndex={-1}
                   autoComplete="off"
                   value={form.values.website}
-                  onChange={event => form.set('website', event.target.value)}
+                  onChange={event => form.set({ website: event.target.value })}
                 />
               </label>
             </div>

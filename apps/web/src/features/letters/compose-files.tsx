@@ -47,12 +47,7 @@ export function ComposeFiles({ form, caseId, people }: ComposeFilesProps) {
               </span>
               <IconButton
                 label={t('field.remove', { name })}
-                onClick={() =>
-                  form.set(
-                    'attachments',
-                    attachments.filter(one => one.id !== id),
-                  )
-                }
+                onClick={() => form.set({ attachments: attachments.filter(one => one.id !== id) })}
               >
                 <X size={16} aria-hidden />
               </IconButton>
@@ -79,7 +74,7 @@ export function ComposeFiles({ form, caseId, people }: ComposeFilesProps) {
         <ChooseDialog
           caseId={caseId}
           chosen={attachments}
-          onChoose={chosen => form.set('attachments', [...chosen])}
+          onChoose={chosen => form.set({ attachments: [...chosen] })}
           onClose={() => setChoosing(false)}
         />
       )}

@@ -17,7 +17,7 @@ export function ComposeTime({ form, timeZone }: { form: Form<LetterValues>; time
         name="isLater"
         label={t('field.later')}
         isChecked={isLater}
-        onChange={chosen => form.set('isLater', chosen)}
+        onChange={chosen => form.set({ isLater: chosen })}
       />
       {isLater && (
         <>

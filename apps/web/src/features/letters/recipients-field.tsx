@@ -32,10 +32,10 @@ export function RecipientsField({ form, people, name, label, isRequired = false 
 
   function add(addresses: readonly string[]): void {
     const next = [...new Set([...chosen, ...addresses.filter(address => !taken.includes(address))])]
-    form.set(name, next)
+    form.set({ [name]: next })
     // Nothing was written yet: it is going to be written for them.
     if (name === 'to' && form.values.text === '')
-      form.set('language', languageFor(next, people, form.values.language))
+      form.set({ language: languageFor(next, people, form.values.language) })
   }
 
   function take(): void {
@@ -43,7 +43,7 @@ export function RecipientsField({ form, people, name, label, isRequired = false 
     setWrong(found === undefined)
     if (!found) return
     if (found.length > 0) add(found)
-    if (typed !== '') form.set(typedName, '')
+    if (typed !== '') form.set({ [typedName]: '' })
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -65,12 +65,7 @@ export function RecipientsField({ form, people, name, label, isRequired = false 
               <span title={address}>{nameOf(address)}</span>
               <IconButton
                 label={t('field.remove', { name: nameOf(address) })}
-                onClick={() =>
-                  form.set(
-                    name,
-                    chosen.filter(one => one !== address),
-                  )
-                }
+                onClick={() => form.set({ [name]: chosen.filter(one => one !== address) })}
               >
                 <X size={16} aria-hidden />
               </IconButton>
@@ -86,7 +81,7 @@ export function RecipientsField({ form, people, name, label, isRequired = false 
           label={t('field.address')}
           value={typed}
           onChange={value => {
-            form.set(typedName, value)
+            form.set({ [typedName]: value })
             setWrong(false)
           }}
           onBlur={({ relatedTarget }) => !isSubmit(relatedTarget) && take()}

@@ -29,8 +29,7 @@ export function TemplatePicker({ form, values }: TemplatePickerProps) {
     if (!template) return
     const filled = fromTemplate(template, language as Language, values[language])
     // An answer keeps its subject: by it the exchange is found again in other programs.
-    form.set('subject', /^re ?:/i.test(subject) ? subject : filled.subject)
-    form.set('text', filled.text)
+    form.set({ subject: /^re ?:/i.test(subject) ? subject : filled.subject, text: filled.text })
     setAsked(undefined)
   }
 

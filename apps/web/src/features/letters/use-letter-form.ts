@@ -59,8 +59,7 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
   }
 
   function sendWith(words: Pick<LetterValues, 'subject' | 'text'>): void {
-    form.set('subject', words.subject)
-    form.set('text', words.text)
+    form.set({ subject: words.subject, text: words.text })
     submit({ ...body(), ...words })
   }
   const blanks = useBlanks(values, options.values[values.language], sendWith)
@@ -96,7 +95,7 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
   function settle(choice: 'theirs' | 'mine'): void {
     if (!current) return
     if (choice === 'theirs') form.replace(valuesOf(current, options.timeZone))
-    else form.set('version', current.version)
+    else form.set({ version: current.version })
     changing.reset()
   }
 

@@ -19,7 +19,7 @@ import { showToast } from '../../ui/toasts.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
 import styles from './notes.module.css'
 
-interface NoteValues extends Record<string, unknown> {
+interface NoteValues {
   title: string
   text: string
   reach: 'private' | 'shared'
@@ -127,7 +127,7 @@ function NoteFields({ form }: { form: Form<NoteValues> }) {
       name,
       label: t(`field.${name}`),
       value: form.values[name],
-      onChange: (value: string) => form.set(name, value),
+      onChange: (value: string) => form.set({ [name]: value }),
       isRequired: true,
       valid: code ? (0 as const) : (-1 as const),
       errorMessage: code && errorText(code),
@@ -142,7 +142,7 @@ function NoteFields({ form }: { form: Form<NoteValues> }) {
         legend={t('field.who')}
         look="cards"
         value={form.values.reach}
-        onChange={reach => form.set('reach', reach)}
+        onChange={reach => form.set({ reach })}
         options={[
           {
             value: 'private',

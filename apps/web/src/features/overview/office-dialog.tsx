@@ -19,8 +19,7 @@ import { useMergedSaving } from '../../preferences/use-merged-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type FieldProblem, problemsOf } from '../../ui/use-form.ts'
-import { useTreeForm } from '../../ui/use-tree-form.ts'
+import { type FieldProblem, problemsOf, useForm } from '../../ui/use-form.ts'
 import { OfficeFields, type OfficeValues } from './office-fields.tsx'
 import styles from './overview-page.module.css'
 
@@ -56,7 +55,7 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps) {
   const language = useLanguage()
   const errorText = useErrorText()
   const formId = useId()
-  const form = useTreeForm(office ? valuesOf(office) : EMPTY)
+  const form = useForm(office ? valuesOf(office) : EMPTY, { marksRight: false })
   const rules = useLater(loadRules)
   const creating = useOperation(createOffice, { refreshes: [readFirm] })
   const updating = useOperation(updateOffice, { refreshes: [readFirm] })

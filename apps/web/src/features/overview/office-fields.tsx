@@ -6,7 +6,7 @@ import { NamesField } from '../../preferences/names-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
-import type { TreeForm } from '../../ui/use-tree-form.ts'
+import type { Form } from '../../ui/use-form.ts'
 
 export interface OfficeValues {
   code: string
@@ -21,18 +21,18 @@ export interface OfficeValues {
 
 type Text = Exclude<keyof OfficeValues, 'city'>
 
-export function OfficeFields({ form }: { form: TreeForm<OfficeValues> }) {
+export function OfficeFields({ form }: { form: Form<OfficeValues> }) {
   const { t } = useTranslation(['dashboard', 'shell'])
   const errorText = useErrorText()
   const { values } = form
   const propsOf = (name: Text): FieldProps => {
-    const code = form.codeAt(name)
+    const code = form.codeOf(name)
     return {
       name,
       label: t(`office.${name}`),
       value: values[name],
       onChange: value => form.set({ [name]: value }, name),
-      valid: form.validityAt(name),
+      valid: form.validityOf(name),
       errorMessage: code && errorText(code),
       isRequired: name !== 'postalCode',
       words: { show: '', hide: '', hint: t('field.hint', { ns: 'shell' }) },
@@ -46,7 +46,7 @@ export function OfficeFields({ form }: { form: TreeForm<OfficeValues> }) {
         legend={t('office.city')}
         value={values.city}
         onChange={(city, path) => form.set({ city }, path)}
-        codeAt={form.codeAt}
+        codeAt={form.codeOf}
         maxLength={100}
         isRequired
       />

@@ -5,13 +5,13 @@ import { useNamed } from '../../preferences/use-named.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { moved, OrderButtons } from '../../ui/order-buttons.tsx'
 import { Card } from '../../ui/page.tsx'
-import type { TreeForm } from '../../ui/use-tree-form.ts'
+import type { Form } from '../../ui/use-form.ts'
 import { FieldEditor } from './field-editor.tsx'
 import { type DraftField, newField, type ProcedureDraft } from './procedure-draft.ts'
 import styles from './procedure-form.module.css'
 
 interface FieldListProps {
-  form: TreeForm<ProcedureDraft>
+  form: Form<ProcedureDraft>
   /** Keys of the questions that are open. */
   open: readonly string[]
   onOpen(keys: readonly string[]): void
@@ -49,7 +49,7 @@ export function FieldList({ form, open, onOpen }: FieldListProps) {
                 <FieldEditor
                   field={field}
                   path={`fields.${index}`}
-                  codeAt={form.codeAt}
+                  codeAt={form.codeOf}
                   onChange={(part, path) =>
                     setFields(
                       fields.map(one => (one.key === field.key ? { ...one, ...part } : one)),

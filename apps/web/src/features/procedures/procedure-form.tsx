@@ -18,8 +18,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { type FieldProblem, problemsOf } from '../../ui/use-form.ts'
-import { type TreeForm, useTreeForm } from '../../ui/use-tree-form.ts'
+import { type FieldProblem, type Form, problemsOf, useForm } from '../../ui/use-form.ts'
 import { FieldList } from './field-list.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { REFRESHES } from './procedure-actions.tsx'
@@ -46,7 +45,7 @@ export function ProcedureForm({ procedure }: { procedure?: ProcedureDetails }) {
   const [isStale, setStale] = useState(false)
   const rules = useLater(loadRules)
   const [openFields, setOpenFields] = useState<readonly string[]>([])
-  const form = useTreeForm(() => (procedure ? draftOf(procedure, language) : EMPTY_DRAFT))
+  const form = useForm(() => (procedure ? draftOf(procedure, language) : EMPTY_DRAFT), { marksRight: false })
   const creating = useOperation(createProcedure, { refreshes: REFRESHES })
   const updating = useOperation(updateProcedure, { refreshes: REFRESHES })
   const failure = creating.error ?? updating.error
@@ -135,7 +134,7 @@ export function ProcedureForm({ procedure }: { procedure?: ProcedureDetails }) {
   )
 }
 
-function Basics({ form }: { form: TreeForm<ProcedureDraft> }) {
+function Basics({ form }: { form: Form<ProcedureDraft> }) {
   const { t } = useTranslation('procedures')
   const named = useNamed()
   const { caseType, name, jurisdiction, description } = form.values
@@ -153,7 +152,7 @@ function Basics({ form }: { form: TreeForm<ProcedureDraft> }) {
         legend={t('editor.name')}
         value={name}
         onChange={(value, path) => form.set({ name: value }, path)}
-        codeAt={form.codeAt}
+        codeAt={form.codeOf}
         isRequired
       />
       <NamesField
@@ -161,7 +160,7 @@ function Basics({ form }: { form: TreeForm<ProcedureDraft> }) {
         legend={t('editor.jurisdiction')}
         value={jurisdiction}
         onChange={(value, path) => form.set({ jurisdiction: value }, path)}
-        codeAt={form.codeAt}
+        codeAt={form.codeOf}
         isRequired
       />
       <NamesField
@@ -169,7 +168,7 @@ function Basics({ form }: { form: TreeForm<ProcedureDraft> }) {
         legend={t('editor.description')}
         value={description}
         onChange={(value, path) => form.set({ description: value }, path)}
-        codeAt={form.codeAt}
+        codeAt={form.codeOf}
         maxLength={2000}
         isLong
       />

@@ -6,12 +6,12 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { moved, OrderButtons } from '../../ui/order-buttons.tsx'
 import { Card } from '../../ui/page.tsx'
-import type { TreeForm } from '../../ui/use-tree-form.ts'
+import type { Form } from '../../ui/use-form.ts'
 import { type DraftStep, newStep, type ProcedureDraft } from './procedure-draft.ts'
 import styles from './procedure-form.module.css'
 
 /** The steps of a procedure, each with the days that it usually takes. */
-export function StepsEditor({ form }: { form: TreeForm<ProcedureDraft> }) {
+export function StepsEditor({ form }: { form: Form<ProcedureDraft> }) {
   const { t } = useTranslation('procedures')
   const errorText = useErrorText()
   const { steps } = form.values
@@ -28,7 +28,7 @@ export function StepsEditor({ form }: { form: TreeForm<ProcedureDraft> }) {
       <ol className={styles.items}>
         {steps.map((step, index) => {
           const number = index + 1
-          const code = form.codeAt(`steps.${index}.days`)
+          const code = form.codeOf(`steps.${index}.days`)
           return (
             <li key={step.key} className={styles.item}>
               <div className={styles.head}>
@@ -55,7 +55,7 @@ export function StepsEditor({ form }: { form: TreeForm<ProcedureDraft> }) {
                   legend={t('editor.name')}
                   value={step.name}
                   onChange={(name, path) => change(index, { name }, path)}
-                  codeAt={form.codeAt}
+                  codeAt={form.codeOf}
                   isRequired
                 />
                 <div className={styles.narrow}>

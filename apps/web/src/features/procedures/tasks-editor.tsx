@@ -7,12 +7,12 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { moved, OrderButtons } from '../../ui/order-buttons.tsx'
 import { Card, FieldGrid } from '../../ui/page.tsx'
-import type { TreeForm } from '../../ui/use-tree-form.ts'
+import type { Form } from '../../ui/use-form.ts'
 import { type DraftTask, newTask, type ProcedureDraft } from './procedure-draft.ts'
 import styles from './procedure-form.module.css'
 
 /** What is to be done once a case that follows the procedure is accepted, by whom, and how many days later. */
-export function TasksEditor({ form }: { form: TreeForm<ProcedureDraft> }) {
+export function TasksEditor({ form }: { form: Form<ProcedureDraft> }) {
   const { t } = useTranslation('procedures')
   const { tasks } = form.values
   const setTasks = (next: DraftTask[], path = 'tasks') => form.set({ tasks: next }, path)
@@ -65,7 +65,7 @@ export function TasksEditor({ form }: { form: TreeForm<ProcedureDraft> }) {
 }
 
 interface TaskFieldsProps {
-  form: TreeForm<ProcedureDraft>
+  form: Form<ProcedureDraft>
   index: number
   task: DraftTask
   onChange(part: Partial<DraftTask>, path: string): void
@@ -75,7 +75,7 @@ function TaskFields({ form, index, task, onChange }: TaskFieldsProps) {
   const { t } = useTranslation('procedures')
   const errorText = useErrorText()
   const path = `tasks.${index}`
-  const code = form.codeAt(`${path}.days`)
+  const code = form.codeOf(`${path}.days`)
   return (
     <div className={styles.body}>
       <NamesField
@@ -83,7 +83,7 @@ function TaskFields({ form, index, task, onChange }: TaskFieldsProps) {
         legend={t('editor.name')}
         value={task.name}
         onChange={(name, at) => onChange({ name }, at)}
-        codeAt={form.codeAt}
+        codeAt={form.codeOf}
         isRequired
       />
       <FieldGrid>

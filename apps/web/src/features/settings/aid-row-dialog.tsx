@@ -65,7 +65,7 @@ export function AidRowDialog({ table, row, saved, onClose }: AidRowDialogProps) 
           name="isVerified"
           label={t('amounts.isVerified')}
           isChecked={form.values.isVerified}
-          onChange={isVerified => form.set('isVerified', isVerified)}
+          onChange={isVerified => form.set({ isVerified })}
         />
         <ChangedMeanwhile saving={saving} {...words} />
         {saving.error && <Notice kind="error">{errorText(saving.error.code)}</Notice>}

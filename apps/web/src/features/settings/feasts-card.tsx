@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid, FormActions } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { useTreeForm } from '../../ui/use-tree-form.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { type FeastsByDay, HOLIDAYS } from './firm-sections.ts'
 import styles from './settings.module.css'
 import { type SavedSection, useFirmSection, useSectionSaving } from './use-firm-section.ts'
@@ -47,7 +47,7 @@ function Feasts({ saved }: { saved: SavedSection<FeastsByDay> }) {
   const language = useLanguage()
   const format = useFormat()
   const queries = useQueryClient()
-  const form = useTreeForm(saved.value)
+  const form = useForm(saved.value, { marksRight: false })
   const saving = useSectionSaving(HOLIDAYS, saved, {
     isChanged: form.isChanged,
     mine: form.values,

@@ -8,13 +8,13 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Card, FieldGrid } from '../../ui/page.tsx'
-import type { TreeForm } from '../../ui/use-tree-form.ts'
+import type { Form } from '../../ui/use-form.ts'
 import { OfficeOptions } from '../firm/index.ts'
 import type { CaseRules, Offices, Route } from './case-rules.ts'
 import styles from './settings.module.css'
 
 interface CardProps {
-  form: TreeForm<CaseRules>
+  form: Form<CaseRules>
 }
 
 export function NumbersCard({ form, offices }: CardProps & { offices: Offices }) {
@@ -28,7 +28,7 @@ export function NumbersCard({ form, offices }: CardProps & { offices: Offices })
       <FieldGrid>
         {offices.map(({ id, city }) => {
           const path = `prefixes.${id}`
-          const code = form.codeAt(path)
+          const code = form.codeOf(path)
           const value = prefixes[id] ?? ''
           return (
             <div key={id} className={styles.prefix}>
@@ -39,7 +39,7 @@ export function NumbersCard({ form, offices }: CardProps & { offices: Offices })
                 onChange={text => form.set({ prefixes: { ...prefixes, [id]: text.toUpperCase() } }, path)}
                 maxLength={3}
                 isRequired
-                valid={form.validityAt(path)}
+                valid={form.validityOf(path)}
                 errorMessage={code && errorText(code)}
               />
               <p className={styles.soft}>
@@ -105,8 +105,8 @@ function RouteLine({ form, route, onChange, onRemove }: RouteLineProps) {
   const countryPath = `routes.${route.key}.country`
   const officePath = `routes.${route.key}.officeId`
   // The server names a line by its country.
-  const code = form.codeAt(countryPath)
-  const officeCode = form.codeAt(officePath) ?? form.codeAt(`officeByCountry.${route.country}`)
+  const code = form.codeOf(countryPath)
+  const officeCode = form.codeOf(officePath) ?? form.codeOf(`officeByCountry.${route.country}`)
   return (
     <li>
       <Field

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { useTreeForm } from '../../ui/use-tree-form.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { type CaseRules, checkRules, type Offices, rulesOf, sectionOf } from './case-rules.ts'
 import { AcceptanceCard, KycCard, NumbersCard, RoutingCard } from './firm-cases-cards.tsx'
 import { casesWith } from './firm-sections.ts'
@@ -53,7 +53,7 @@ function Rules({ offices, saved }: RulesProps) {
   const { t } = useTranslation(['settings', 'shell'])
   const errorText = useErrorText()
   const words = useCaseRuleWords(offices)
-  const form = useTreeForm<CaseRules>(rulesOf(saved.value, offices))
+  const form = useForm<CaseRules>(rulesOf(saved.value, offices), { marksRight: false })
   const [isAtField, setAtField] = useState(false)
   const saving = useSectionSaving(casesWith(offices), saved, {
     isChanged: form.isChanged,

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { useTreeForm } from '../../ui/use-tree-form.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { USERS } from './firm-sections.ts'
 import styles from './settings.module.css'
 import { type SavedSection, useFirmSection, useSectionSaving } from './use-firm-section.ts'
@@ -39,7 +39,7 @@ const typedOf = ({ sessionHours, ...others }: FirmUsers): Typed => ({
 function Rules({ saved }: { saved: SavedSection<FirmUsers> }) {
   const { t } = useTranslation(['settings', 'shell'])
   const errorText = useErrorText()
-  const form = useTreeForm(typedOf(saved.value))
+  const form = useForm(typedOf(saved.value), { marksRight: false })
   const { hours, ...rules } = form.values
   const mine = { ...rules, sessionHours: Number(hours) }
   const saving = useSectionSaving(USERS, saved, {
@@ -88,7 +88,7 @@ function Rules({ saved }: { saved: SavedSection<FirmUsers> }) {
           onChange={text => form.set({ hours: text }, 'sessionHours')}
           min="1"
           max="24"
-          valid={form.validityAt('sessionHours')}
+          valid={form.validityOf('sessionHours')}
           errorMessage={t('firmUsers.hoursRange')}
         />
         <ChangedMeanwhile

@@ -82,7 +82,7 @@ function Answers({ token, onRecognised }: RecognitionFormProps) {
       <Field
         name="code"
         value={form.values.code}
-        onChange={code => form.set('code', code)}
+        onChange={code => form.set({ code })}
         valid={form.validityOf('code')}
         errorMessage={wrongCode && errorText(wrongCode)}
         isRequired

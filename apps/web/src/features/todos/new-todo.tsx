@@ -59,7 +59,7 @@ function OpenForm({ begun, caseId, onAdded, onClose, kept }: NewTodoProps & { ke
   /** Who may do it depends on the case. */
   function pick(next: PickedCase | null): void {
     setPicked(next)
-    form.set('assigneeId', user.id)
+    form.set({ assigneeId: user.id })
   }
 
   function restart(): void {

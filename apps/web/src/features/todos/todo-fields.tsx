@@ -55,7 +55,7 @@ export function TodoFields({ form, todo, children }: TodoFieldsProps) {
           {...field('repetition')}
           type="select"
           label={t('repetition.label')}
-          onChange={value => form.set('repetition', value as Repetition)}
+          onChange={value => form.set({ repetition: value as Repetition })}
         >
           {REPETITIONS.map(name => (
             <option key={name} value={name}>
@@ -82,7 +82,7 @@ function useField(form: Form<TodoValues>) {
     return {
       name,
       value: form.values[name],
-      onChange: (value: string) => form.set(name, value as never),
+      onChange: (value: string) => form.set({ [name]: value }),
       valid: code ? (0 as const) : (-1 as const),
       errorMessage: code && errorText(code),
     }
@@ -117,7 +117,7 @@ function ItemsEditor({ form }: { form: Form<TodoValues> }) {
   const errorText = useErrorText()
   const { items } = form.values
   const code = form.codeOf('items')
-  const set = (next: ItemValues[]) => form.set('items', next)
+  const set = (next: ItemValues[]) => form.set({ items: next })
   const lines = useRef<HTMLUListElement>(null)
   const isNew = useRef(false)
   // Whoever adds a line goes on in it.

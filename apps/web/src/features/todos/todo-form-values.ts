@@ -12,7 +12,7 @@ export interface ItemValues {
   isDone: boolean
 }
 
-export interface TodoValues extends Record<string, unknown> {
+export interface TodoValues {
   title: string
   details: string
   dueOn: string

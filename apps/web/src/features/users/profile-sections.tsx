@@ -100,13 +100,13 @@ function NumberSection({ form, person }: SectionProps & { person: UserView }) {
   return (
     <NationalNumberFields
       country={numberCountryOf(values)}
-      onCountry={country => set('nationalNumberCountry', country)}
+      onCountry={country => set({ nationalNumberCountry: country })}
       number={values.nationalNumber}
-      onNumber={number => set('nationalNumber', number)}
+      onNumber={number => set({ nationalNumber: number })}
       kept={person.nationalNumber}
       codes={form.codesOf('nationalNumber')}
       isConfirmed={values.nationalNumberConfirmed}
-      onConfirm={confirmed => set('nationalNumberConfirmed', confirmed)}
+      onConfirm={confirmed => set({ nationalNumberConfirmed: confirmed })}
     />
   )
 }
@@ -187,7 +187,7 @@ export function TeamSection({ form }: SectionProps) {
         name="isShownOnTeam"
         label={t('shown')}
         isChecked={form.values.isShownOnTeam}
-        onChange={shown => form.set('isShownOnTeam', shown)}
+        onChange={shown => form.set({ isShownOnTeam: shown })}
       />
       <TextField form={form} name="biographyFr" type="textarea" rows={3} label={t('biography.fr')} />
       <TextField form={form} name="biographyEn" type="textarea" rows={3} label={t('biography.en')} />
