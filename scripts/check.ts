@@ -10,6 +10,7 @@ import { checkLoads } from './check/first-load.ts'
 import { permissionsDocument } from './check/permissions-document.ts'
 import { checkSecurityPoints } from './check/security-points.ts'
 import { checkPatterns } from './check/slow-patterns.ts'
+import { checkWebOperations } from './check/web-operations.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -48,6 +49,8 @@ const permissions: Check = async () =>
     ? ''
     : 'docs/permissions.md is stale: npm run docs:permissions'
 
+const operations: Check = async () => checkWebOperations(ROOT)
+
 const bundle: Check = async () => {
   buildWebIfChanged()
   return checkLoads(join(ROOT, 'apps/web/dist')).join('\n')
@@ -72,6 +75,7 @@ const CHECKS: Record<string, Check> = {
   'patterns that read once': patterns,
   'points of security': security,
   'permissions document': permissions,
+  'operations of the browser': operations,
   'bundle size': bundle,
 }
 

@@ -2,8 +2,8 @@ import type { SignedIn } from '@maat/contract/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { hasEnded } from './ended-session.ts'
-import { updateOffice } from './operations.ts'
-import { readSecurity } from './security-operations.ts'
+import { readSecurity } from './operations/account-security.ts'
+import { updateOffice } from './operations/firm.ts'
 import { forgetSession, signIn } from './session.ts'
 
 const inAnHour = Math.floor(Date.now() / 1000) + 3600

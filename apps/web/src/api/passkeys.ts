@@ -4,7 +4,7 @@ import type { addPasskey, beginPasskey } from '@maat/contract/passkeys'
 import type { PasskeyAnswer } from '@maat/contract/proof'
 import { type Answer, call } from './call.ts'
 import { later } from './later.ts'
-import { askPasskeyChallenge } from './operations.ts'
+import { askPasskeyChallenge } from './operations/passkeys.ts'
 
 const loadLibrary = () => later(() => import('@simplewebauthn/browser'))
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readFirm } from './operations.ts'
+import { readFirm } from './operations/firm.ts'
 import { createQueryClient } from './query-client.ts'
 import { useRead } from './use-operation.ts'
 

@@ -1,8 +1,8 @@
 // A case, found by its number, its title or its client.
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listCases } from '../api/operations/cases.ts'
 import { useRead } from '../api/use-operation.ts'
-import { listCases } from '../api/work-operations.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import styles from './case-picker.module.css'

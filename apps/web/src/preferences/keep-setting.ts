@@ -1,7 +1,7 @@
 // A choice of one's own, written on top of whatever stands: two tabs that choose different things keep both, and of the
 // same thing the last choice holds.
 import { CallError, call } from '../api/call.ts'
-import { readSettings, saveSettings } from '../api/operations.ts'
+import { readSettings, saveSettings } from '../api/operations/settings.ts'
 import { currentSession } from '../api/session.ts'
 import { overTheLine } from './over-the-line.ts'
 

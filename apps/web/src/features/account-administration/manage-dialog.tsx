@@ -4,16 +4,15 @@ import { isStaff, STAFF_ROLES } from '@maat/domain/roles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
-import { useOperation } from '../../api/use-operation.ts'
 import {
   changeUserRole,
   disableUser,
   enableUser,
-  listUsers,
-  readUser,
   resendUserVerification,
   resetUserTwoFactor,
-} from '../../api/work-operations.ts'
+} from '../../api/operations/account-administration.ts'
+import { listUsers, readUser } from '../../api/operations/users.ts'
+import { useOperation } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations.ts'
+import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './demo-accounts.module.css'

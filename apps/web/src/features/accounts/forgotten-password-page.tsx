@@ -2,7 +2,7 @@ import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-add
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgotPassword } from '../../api/operations.ts'
+import { forgotPassword } from '../../api/operations/accounts.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../preferences/text-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'

@@ -7,12 +7,12 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useLater } from '../../api/later.ts'
-import { useOperation } from '../../api/use-operation.ts'
 import {
   listAnnouncements,
   listPublishedAnnouncements,
   publishAnnouncement,
-} from '../../api/work-operations.ts'
+} from '../../api/operations/announcements.ts'
+import { useOperation } from '../../api/use-operation.ts'
 import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
 import { NamesField } from '../../preferences/names-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'

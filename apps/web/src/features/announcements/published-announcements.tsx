@@ -2,12 +2,12 @@ import type { PublishedAnnouncement } from '@maat/contract/announcements'
 import { Eye, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOperation } from '../../api/use-operation.ts'
 import {
   listAnnouncements,
   listPublishedAnnouncements,
   withdrawAnnouncement,
-} from '../../api/work-operations.ts'
+} from '../../api/operations/announcements.ts'
+import { useOperation } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'

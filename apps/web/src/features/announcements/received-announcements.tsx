@@ -1,6 +1,6 @@
 import type { AnnouncementView } from '@maat/contract/announcements'
 import { useTranslation } from 'react-i18next'
-import { listAnnouncements } from '../../api/work-operations.ts'
+import { listAnnouncements } from '../../api/operations/announcements.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,8 +1,12 @@
 // What was announced to the reader, read anew whenever something is announced or withdrawn.
 import { ANNOUNCEMENT } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
+import {
+  listAnnouncements,
+  listPublishedAnnouncements,
+  seeAnnouncement,
+} from '../../api/operations/announcements.ts'
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
-import { listAnnouncements, listPublishedAnnouncements, seeAnnouncement } from '../../api/work-operations.ts'
 import { LISTENING, useLive } from '../notifications/index.ts'
 
 export function useLiveAnnouncements(): void {

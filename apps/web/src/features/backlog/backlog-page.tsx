@@ -2,7 +2,7 @@
 import type { BacklogEntryView } from '@maat/contract/backlog'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listBacklog } from '../../api/backlog-operations.ts'
+import { listBacklog } from '../../api/operations/backlog.ts'
 import { usePages } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Button } from '../../ui/button.tsx'

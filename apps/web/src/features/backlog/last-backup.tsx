@@ -1,7 +1,7 @@
 // Whether the firm's data are saved: told above what waits, also when nothing does.
 import type { BackupsView } from '@maat/contract/backups'
 import { useTranslation } from 'react-i18next'
-import { readBackups } from '../../api/backlog-operations.ts'
+import { readBackups } from '../../api/operations/backups.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { sizeText } from '../../parts/size-text.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'

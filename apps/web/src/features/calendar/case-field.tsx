@@ -1,8 +1,8 @@
 // Of which case: found by its number, its title or its client.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listCases } from '../../api/operations/cases.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { listCases } from '../../api/work-operations.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -2,7 +2,7 @@
 import type { EventPerson, EventView } from '@maat/contract/events'
 import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { acceptProposal, refuseProposal } from '../../api/calendar-operations.ts'
+import { acceptProposal, refuseProposal } from '../../api/operations/event-answers.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,7 +1,7 @@
 // An event was dragged: it moves once that is confirmed, for everybody is asked again. Refused, it goes back.
 import type { EventItem } from '@maat/contract/events'
 import { useTranslation } from 'react-i18next'
-import { changeEvent } from '../../api/calendar-operations.ts'
+import { changeEvent } from '../../api/operations/events.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

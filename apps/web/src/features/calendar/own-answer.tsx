@@ -1,7 +1,7 @@
 import type { AnswerBody } from '@maat/contract/event-answers'
 import type { EventView } from '@maat/contract/events'
 import { useTranslation } from 'react-i18next'
-import { replyToEvent } from '../../api/calendar-operations.ts'
+import { replyToEvent } from '../../api/operations/event-answers.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AnswerForm } from './answer-form.tsx'

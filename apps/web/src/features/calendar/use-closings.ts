@@ -1,7 +1,7 @@
 // When the offices of the firm are closed within a period, as the calendar names it.
 import { daysBetween } from '@maat/domain/plain-dates'
 import { useTranslation } from 'react-i18next'
-import { listClosings } from '../../api/operations.ts'
+import { listClosings } from '../../api/operations/closings.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { useOfficeName } from '../firm/index.ts'

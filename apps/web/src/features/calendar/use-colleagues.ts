@@ -1,5 +1,5 @@
 import type { CalendarPerson } from '@maat/contract/calendar'
-import { listColleagues } from '../../api/calendar-operations.ts'
+import { listColleagues } from '../../api/operations/calendar.ts'
 import { useRead } from '../../api/use-operation.ts'
 
 /** Everybody who works for the firm; nobody until they are known, or for somebody who is not one of them. */

@@ -1,7 +1,7 @@
 // By whose clock the reader lives: that of the office where they work, or that serves them.
 
 import type { AnnouncedFeast } from '@maat/domain/moving-feasts'
-import { readFirm } from '../../api/operations.ts'
+import { readFirm } from '../../api/operations/firm.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useOwnProfile } from '../users/index.ts'

@@ -1,9 +1,9 @@
 // Who of the staff may be asked to call back: those near to the case of the call or, where it has none, of its office.
 import type { CaseId } from '@maat/contract/ids'
 import { type ReactNode, useEffect } from 'react'
+import { listTodoAssignees } from '../../api/operations/todos.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { listTodoAssignees } from '../../api/work-operations.ts'
 import { PersonSelect } from '../../parts/person-select.tsx'
 
 interface AssigneeSelectProps {

@@ -1,7 +1,7 @@
 // Whether the firm knows the other side: each person in one line, with whatever it knows them from folded in.
 import type { ReplyOf } from '@maat/contract/operation'
 import { useTranslation } from 'react-i18next'
-import type { lookUpCaller } from '../../api/call-operations.ts'
+import type { lookUpCaller } from '../../api/operations/calls.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import styles from './calls.module.css'

@@ -1,7 +1,7 @@
 // Whoever called gets a mail with which they open an account.
 import type { CallView } from '@maat/contract/calls'
 import { useTranslation } from 'react-i18next'
-import { inviteCaller } from '../../api/call-operations.ts'
+import { inviteCaller } from '../../api/operations/calls.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { InvitationForm, type Invited } from '../../parts/invitation-form.tsx'
 import { namesIn } from '../../parts/typed-person.ts'

@@ -1,7 +1,7 @@
 // While somebody is on the telephone: whether the firm knows them, with their cases, and whether it knows the other side.
 import type { KnownCaller } from '@maat/contract/calls'
 import { useTranslation } from 'react-i18next'
-import { lookUpCaller } from '../../api/call-operations.ts'
+import { lookUpCaller } from '../../api/operations/calls.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { PhoneLink } from '../../parts/phone-link.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'

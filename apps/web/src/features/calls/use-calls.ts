@@ -1,7 +1,7 @@
 // What is shown of calls is read anew after a change, whoever made it.
 import { CALLS_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
-import { listCalls } from '../../api/call-operations.ts'
+import { listCalls } from '../../api/operations/calls.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { LISTENING, useLive } from '../notifications/index.ts'
 

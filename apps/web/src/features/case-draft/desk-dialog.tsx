@@ -3,7 +3,7 @@
 import type { SignatureRequest } from '@maat/contract/case-draft'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showSignatureLink } from '../../api/signing-operations.ts'
+import { showSignatureLink } from '../../api/operations/signing.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,8 +1,9 @@
 // Whoever prepares a case for somebody whom the firm does not know yet opens their account on the way.
 import type { UserId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
+import { inviteClient } from '../../api/operations/account-administration.ts'
+import { findClients } from '../../api/operations/users.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { findClients, inviteClient } from '../../api/work-operations.ts'
 import { InvitationForm, type Invited } from '../../parts/invitation-form.tsx'
 import { personIn } from '../../parts/typed-person.ts'
 import { useLanguage } from '../../preferences/use-format.ts'

@@ -1,8 +1,8 @@
 // How the firm goes about it: each way explained, then the questions that it brings.
 import type { ProcedureView } from '@maat/contract/procedures'
 import { useTranslation } from 'react-i18next'
+import { browseProcedures } from '../../api/operations/procedures.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { browseProcedures } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Choice } from '../../ui/choice.tsx'

@@ -2,7 +2,7 @@
 import type { DraftAnswers } from '@maat/contract/case-draft'
 import { fullName } from '@maat/domain/person-name'
 import { useTranslation } from 'react-i18next'
-import { readTeam } from '../../api/operations.ts'
+import { readTeam } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import type { Step } from './case-steps.ts'
 import { type Fact, SummaryPart } from './summary-part.tsx'

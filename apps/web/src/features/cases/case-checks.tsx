@@ -1,7 +1,7 @@
 // What the firm checks before it takes a case, for the staff alone.
 import { useTranslation } from 'react-i18next'
+import { readChecks } from '../../api/operations/case-checks.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { readChecks } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { IdentityCheck } from '../identity/index.ts'

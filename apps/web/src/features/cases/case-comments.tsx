@@ -1,8 +1,8 @@
 // What the staff say among themselves.
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addComment, listCaseEvents, listComments } from '../../api/operations/cases.ts'
 import { useOperation, usePages } from '../../api/use-operation.ts'
-import { addComment, listCaseEvents, listComments } from '../../api/work-operations.ts'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'

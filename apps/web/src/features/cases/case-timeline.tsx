@@ -1,7 +1,7 @@
 // What happened, newest first, day by day.
 import { useTranslation } from 'react-i18next'
+import { listCaseEvents } from '../../api/operations/cases.ts'
 import { usePages } from '../../api/use-operation.ts'
-import { listCaseEvents } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'

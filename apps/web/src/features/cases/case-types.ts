@@ -2,7 +2,8 @@
 import type { CHANGEABLE_FIELDS } from '@maat/contract/case-decisions'
 import type { CaseRow, CaseView } from '@maat/contract/cases'
 import type { ReplyOf } from '@maat/contract/operation'
-import type { listCaseEvents, listComments, listParticipants, readChecks } from '../../api/work-operations.ts'
+import type { readChecks } from '../../api/operations/case-checks.ts'
+import type { listCaseEvents, listComments, listParticipants } from '../../api/operations/cases.ts'
 
 export type Case = CaseView
 export type ListedCase = CaseRow

@@ -2,8 +2,8 @@
 
 import { type CaseType, INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/case-types'
 import { useTranslation } from 'react-i18next'
+import { browseCatalogue } from '../../api/operations/catalogue.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { browseCatalogue } from '../../api/work-operations.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Field } from '../../ui/field.tsx'
 import type { ChangeableField } from './case-types.ts'

@@ -1,8 +1,10 @@
 // Whether there is a conflict of interest, and why. Of a case of one's own one cannot say that there is none.
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readChecks, resolveConflict } from '../../api/operations/case-checks.ts'
+import { listCaseEvents } from '../../api/operations/cases.ts'
+import { readDashboard } from '../../api/operations/dashboard.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { listCaseEvents, readChecks, readDashboard, resolveConflict } from '../../api/work-operations.ts'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
+import { listLawyers } from '../../api/operations/users.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { listLawyers } from '../../api/work-operations.ts'
 import type { SelectablePerson } from '../../parts/person-select.tsx'
 import { useOfficeName } from '../firm/index.ts'
 

@@ -2,8 +2,8 @@
 import type { CaseView } from '@maat/contract/cases'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '../../api/call.ts'
+import { listCaseEvents, listCases, readCase } from '../../api/operations/cases.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
-import { listCaseEvents, listCases, readCase } from '../../api/work-operations.ts'
 import type { Case } from './case-types.ts'
 
 const caseKey = (caseId: string) => queryKeyOf(readCase, { params: { caseId } })

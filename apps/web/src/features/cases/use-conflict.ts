@@ -1,6 +1,7 @@
 // Where the conflict check of a case stands, as far as a decision depends on it.
+
+import { readChecks } from '../../api/operations/case-checks.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { readChecks } from '../../api/work-operations.ts'
 import type { Case, Conflict } from './case-types.ts'
 
 export interface ConflictStanding {

@@ -1,9 +1,11 @@
 // What happens in a case shows wherever something of it is shown.
 import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
-import { listDeadlines, readDeadline } from '../../api/deadline-operations.ts'
+import { listCases } from '../../api/operations/cases.ts'
+import { listDeadlines, readDeadline } from '../../api/operations/deadlines.ts'
+import { listDocuments, readDocument } from '../../api/operations/documents.ts'
+import { listWaitingCases } from '../../api/operations/waiting-cases.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { listCases, listDocuments, listWaitingCases, readDocument } from '../../api/work-operations.ts'
 import { LISTENING, useLive } from '../notifications/index.ts'
 
 /** Mounted once, by the signed-in layout. */

@@ -2,14 +2,14 @@
 import type { CollaboratorAccess } from '@maat/domain/collaborators'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
 import {
   addParticipant,
   changeParticipant,
   listCaseEvents,
   listParticipants,
   removeParticipant,
-} from '../../api/work-operations.ts'
+} from '../../api/operations/cases.ts'
+import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import type { Participant } from './case-types.ts'
 

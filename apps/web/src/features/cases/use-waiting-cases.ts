@@ -3,8 +3,8 @@ import type { WaitingCase } from '@maat/contract/waiting-cases'
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallError } from '../../api/call.ts'
+import { listWaitingCases } from '../../api/operations/waiting-cases.ts'
 import { queryKeyOf, usePages } from '../../api/use-operation.ts'
-import { listWaitingCases } from '../../api/work-operations.ts'
 
 const KEY = queryKeyOf(listWaitingCases)
 type Page = { items: WaitingCase[]; next: string | null }

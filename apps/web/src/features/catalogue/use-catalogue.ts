@@ -2,8 +2,8 @@
 import type { CatalogueView } from '@maat/contract/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { browseCatalogue, listCatalogue, reorderCatalogue } from '../../api/operations/catalogue.ts'
 import { queryKeyOf, useOperation, useRead } from '../../api/use-operation.ts'
-import { browseCatalogue, listCatalogue, reorderCatalogue } from '../../api/work-operations.ts'
 import { moved } from '../../ui/order-buttons.tsx'
 
 /** What is read again after any change of the catalogue. */

@@ -2,7 +2,7 @@
 import type { BookingView } from '@maat/contract/bookings'
 import { describeMoment, describeTimes } from '@maat/domain/event-moments'
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations.ts'
+import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
 import { useLanguage } from '../../preferences/use-format.ts'

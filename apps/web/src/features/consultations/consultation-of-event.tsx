@@ -1,6 +1,6 @@
 // What stands behind an event of the calendar: who asked for it and about what, and what one may do about it.
 import type { EventId } from '@maat/contract/ids'
-import { listConsultations } from '../../api/booking-operations.ts'
+import { listConsultations } from '../../api/operations/consultations.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { ConsultationCard } from './consultation-card.tsx'

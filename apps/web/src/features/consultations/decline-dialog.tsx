@@ -2,7 +2,7 @@
 import type { ConsultationView } from '@maat/contract/consultations'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { declineConsultation } from '../../api/booking-operations.ts'
+import { declineConsultation } from '../../api/operations/consultations.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -3,7 +3,7 @@
 import type { BookingView } from '@maat/contract/bookings'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerBooking, cancelBooking, openBooking } from '../../api/booking-operations.ts'
+import { answerBooking, cancelBooking, openBooking } from '../../api/operations/bookings.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

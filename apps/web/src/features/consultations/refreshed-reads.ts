@@ -1,6 +1,7 @@
-import { listConsultations, listFreeTimes } from '../../api/booking-operations.ts'
-import { listClosings, readOpening } from '../../api/operations.ts'
-import { readDashboard } from '../../api/work-operations.ts'
+import { listFreeTimes } from '../../api/operations/bookings.ts'
+import { listClosings, readOpening } from '../../api/operations/closings.ts'
+import { listConsultations } from '../../api/operations/consultations.ts'
+import { readDashboard } from '../../api/operations/dashboard.ts'
 
 /** What shows consultations, and what they wait in. */
 export const REFRESHED = [listConsultations, readDashboard] as const

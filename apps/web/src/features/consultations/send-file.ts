@@ -1,11 +1,11 @@
 // Carries one file to a request that was just made: part by part, again where a part got lost.
 import type { FileUploadView } from '@maat/contract/bookings'
+import { CallError, call } from '../../api/call.ts'
 import {
   beginConsultationFile,
   completeConsultationFile,
   putConsultationFilePart,
-} from '../../api/booking-operations.ts'
-import { CallError, call } from '../../api/call.ts'
+} from '../../api/operations/bookings.ts'
 import { sendBytes } from '../../api/send-bytes.ts'
 
 const MOST_TRIES = 5

@@ -6,14 +6,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import type { CallError } from '../../api/call.ts'
+import { useLater } from '../../api/later.ts'
 import {
   bookConsultation as book,
   listBookingSubjects,
-  listConsultations,
   listFreeTimes,
-} from '../../api/booking-operations.ts'
-import type { CallError } from '../../api/call.ts'
-import { useLater } from '../../api/later.ts'
+} from '../../api/operations/bookings.ts'
+import { listConsultations } from '../../api/operations/consultations.ts'
 import { queryKeyOf, useOperation, useRead } from '../../api/use-operation.ts'
 import { usePhoneText } from '../../parts/phones.ts'
 import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'

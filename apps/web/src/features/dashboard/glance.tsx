@@ -2,7 +2,7 @@
 // of a home stands below.
 import type { MOST_COUNTED, StaffHome } from '@maat/contract/dashboard'
 import { useTranslation } from 'react-i18next'
-import { listCalls } from '../../api/call-operations.ts'
+import { listCalls } from '../../api/operations/calls.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useLiveCalls } from '../calls/index.ts'
 import { useUnreadMessages } from '../messages/index.ts'

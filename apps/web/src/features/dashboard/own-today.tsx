@@ -1,8 +1,8 @@
 // What waits for an Admin themselves, on the overview of the firm: their day, their deadlines, messages and tasks.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readDashboard } from '../../api/operations/dashboard.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { readDashboard } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { TodayEvents } from '../calendar/index.ts'

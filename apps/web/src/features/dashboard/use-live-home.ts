@@ -1,8 +1,8 @@
 // A home is read anew with whatever might show on it.
 import { CALENDAR_CHANGED, CASE_CHANGED, NEW_NOTIFICATION, TODOS_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
+import { readDashboard } from '../../api/operations/dashboard.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { readDashboard } from '../../api/work-operations.ts'
 import { LISTENING, useLive } from '../notifications/index.ts'
 
 export function useLiveHome(): void {

@@ -2,7 +2,7 @@
 import type { DeadlineView } from '@maat/contract/deadlines'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeDeadline } from '../../api/deadline-operations.ts'
+import { changeDeadline } from '../../api/operations/deadlines.ts'
 import { useKeptForm } from '../../parts/use-kept-form.tsx'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'

@@ -8,7 +8,7 @@ import {
   finishDeadline,
   removeDeadline,
   reopenDeadline,
-} from '../../api/deadline-operations.ts'
+} from '../../api/operations/deadlines.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'

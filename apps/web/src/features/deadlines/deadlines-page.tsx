@@ -1,7 +1,7 @@
 // The deadlines of every case that one keeps: those that have passed, then the next first; to confirm, or done.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { listDeadlines } from '../../api/deadline-operations.ts'
+import { listDeadlines } from '../../api/operations/deadlines.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'

@@ -2,7 +2,7 @@
 import type { CaseId } from '@maat/contract/ids'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { listDeadlines } from '../../api/deadline-operations.ts'
+import { listDeadlines } from '../../api/operations/deadlines.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useDayFormat } from './deadline-dates.ts'
 import { withDeadline } from './deadline-row.tsx'

@@ -2,7 +2,7 @@
 import type { DeadlineComputation } from '@maat/contract/deadlines'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type CallError, call } from '../../api/call.ts'
-import { computeDeadline } from '../../api/deadline-operations.ts'
+import { computeDeadline } from '../../api/operations/deadlines.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { type DeadlineValues, queryOf } from './deadline-values.ts'
 

@@ -3,9 +3,10 @@ import type { DeadlineView } from '@maat/contract/deadlines'
 import type { Operation } from '@maat/contract/operation'
 import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { CallError, Sent } from '../../api/call.ts'
-import { listDeadlines, readDeadline } from '../../api/deadline-operations.ts'
+import { listCaseEvents } from '../../api/operations/cases.ts'
+import { readDashboard } from '../../api/operations/dashboard.ts'
+import { listDeadlines, readDeadline } from '../../api/operations/deadlines.ts'
 import { queryKeyOf, useOperation, useRead } from '../../api/use-operation.ts'
-import { listCaseEvents, readDashboard } from '../../api/work-operations.ts'
 
 export const REFRESHES = [listDeadlines, listCaseEvents, readDashboard]
 

@@ -1,8 +1,8 @@
 // 'I do not have this document': why, in one's own words.
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
+import { explainAbsence } from '../../api/operations/documents.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { explainAbsence } from '../../api/work-operations.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import type { UploadTarget } from './upload-transport.ts'

@@ -1,8 +1,8 @@
 // A document that another screen speaks of, shown in place.
 import type { DocumentId } from '@maat/contract/ids'
 import { useEffect } from 'react'
+import { readDocument } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { readDocument } from '../../api/work-operations.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'

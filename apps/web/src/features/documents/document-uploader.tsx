@@ -1,8 +1,8 @@
 // For one place of a screen: what was given there already, and the way to give it.
 import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
+import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { listCaseDocuments } from '../../api/work-operations.ts'
 import { DocumentList } from './document-list.tsx'
 import styles from './documents.module.css'
 import { placeOf } from './upload-queue.ts'

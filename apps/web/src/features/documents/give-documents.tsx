@@ -4,8 +4,8 @@ import { needOf } from '@maat/domain/document-needs'
 import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { listCaseDocuments } from '../../api/work-operations.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** There while something lacks that the caller may give. */

@@ -2,15 +2,15 @@
 import type { CaseId, DocumentId, UploadId, UserId } from '@maat/contract/ids'
 import type { PaperSide } from '@maat/domain/identity-papers'
 import { call } from '../../api/call.ts'
-import { beginIdentityUpload, completeIdentityUpload } from '../../api/identity-operations.ts'
-import { sendBytes } from '../../api/send-bytes.ts'
+import { beginIdentityUpload, completeIdentityUpload } from '../../api/operations/identity.ts'
 import {
   abandonUpload,
   beginUpload,
   completeUpload,
   putUploadPart,
   readUpload,
-} from '../../api/work-operations.ts'
+} from '../../api/operations/uploads.ts'
+import { sendBytes } from '../../api/send-bytes.ts'
 import type { Transport } from './upload-file.ts'
 
 /** A place in a case, or the side of a paper of a client. */

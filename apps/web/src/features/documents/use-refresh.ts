@@ -1,8 +1,9 @@
 // What is read again after any change of a document.
 import { useQueryClient } from '@tanstack/react-query'
-import { readIdentity } from '../../api/identity-operations.ts'
+import { listCaseDocuments, listDocuments, readDocument } from '../../api/operations/documents.ts'
+import { readIdentity } from '../../api/operations/identity.ts'
+import { readRoom } from '../../api/operations/uploads.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { listCaseDocuments, listDocuments, readDocument, readRoom } from '../../api/work-operations.ts'
 
 export const REFRESHES = [listCaseDocuments, listDocuments, readDocument, readRoom]
 

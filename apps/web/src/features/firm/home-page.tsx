@@ -1,7 +1,7 @@
 import { BEGIN_CASE } from '@maat/contract/screens'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations.ts'
+import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'

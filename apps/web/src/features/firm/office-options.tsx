@@ -1,5 +1,5 @@
 import { placeIn } from '@maat/domain/office-address'
-import { readFirm } from '../../api/operations.ts'
+import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
 

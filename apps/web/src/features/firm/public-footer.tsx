@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Mail, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations.ts'
+import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { Feather } from '../../ui/feather.tsx'

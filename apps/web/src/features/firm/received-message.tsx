@@ -1,8 +1,8 @@
 // What a visitor wrote from the site, for the staff, and the ways to answer it.
 import { Reply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { readContactMessage } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { readContactMessage } from '../../api/work-operations.ts'
 import { PhoneLink } from '../../parts/phone-link.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useFormat } from '../../preferences/use-format.ts'

@@ -2,7 +2,7 @@
 import type { UserId } from '@maat/contract/ids'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { judgePaper, readIdentity } from '../../api/identity-operations.ts'
+import { judgePaper, readIdentity } from '../../api/operations/identity.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'

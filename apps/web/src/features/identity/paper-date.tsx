@@ -2,7 +2,7 @@
 import type { UserId } from '@maat/contract/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { datePaper, readIdentity } from '../../api/identity-operations.ts'
+import { datePaper, readIdentity } from '../../api/operations/identity.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { useKeptForm } from '../../parts/use-kept-form.tsx'

@@ -1,6 +1,6 @@
 import type { UserId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { readIdentity, removePaper } from '../../api/identity-operations.ts'
+import { readIdentity, removePaper } from '../../api/operations/identity.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -4,15 +4,14 @@ import { documentNameOf } from '@maat/domain/document-files'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOperation } from '../../api/use-operation.ts'
+import { listCaseDocuments, listDocuments } from '../../api/operations/documents.ts'
 import {
   acceptLetterAttachment,
-  listCaseDocuments,
-  listDocuments,
   listLetters,
   readLetterAttachment,
   readLetterThread,
-} from '../../api/work-operations.ts'
+} from '../../api/operations/letters.ts'
+import { useOperation } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'

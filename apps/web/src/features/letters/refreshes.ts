@@ -1,11 +1,6 @@
-import {
-  countUnreadLetters,
-  listCaseEvents,
-  listLetters,
-  listTray,
-  readLetterThread,
-  readMailIntake,
-} from '../../api/work-operations.ts'
+import { listCaseEvents } from '../../api/operations/cases.ts'
+import { countUnreadLetters, listLetters, readLetterThread } from '../../api/operations/letters.ts'
+import { listTray, readMailIntake } from '../../api/operations/tray.ts'
 
 /** What is read again after any change of letters. */
 export const REFRESHES = [

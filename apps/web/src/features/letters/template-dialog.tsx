@@ -5,8 +5,12 @@ import { MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS, PLACEHOLDERS } from '@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
+import {
+  createLetterTemplate,
+  listLetterTemplates,
+  updateLetterTemplate,
+} from '../../api/operations/letter-templates.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { createLetterTemplate, listLetterTemplates, updateLetterTemplate } from '../../api/work-operations.ts'
 import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useLanguage } from '../../preferences/use-format.ts'

@@ -3,14 +3,14 @@ import type { TrayLetter as TrayLetterView } from '@maat/contract/tray'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOperation, useRead } from '../../api/use-operation.ts'
 import {
   dismissTrayLetter,
   fileTrayLetter,
   readTrayLetter,
   readTrayLetterAttachment,
   restoreTrayLetter,
-} from '../../api/work-operations.ts'
+} from '../../api/operations/tray.ts'
+import { useOperation, useRead } from '../../api/use-operation.ts'
 import { CasePicker, type PickedCase } from '../../preferences/case-picker.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'

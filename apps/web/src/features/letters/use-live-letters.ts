@@ -1,8 +1,8 @@
 // What happens to letters elsewhere is seen here at once.
 import { LETTERS_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
+import { readTrayLetter } from '../../api/operations/tray.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { readTrayLetter } from '../../api/work-operations.ts'
 import { LISTENING, useLive } from '../notifications/index.ts'
 import { REFRESHES } from './refreshes.ts'
 

@@ -1,8 +1,8 @@
 // A new letter from nowhere in particular: first about which case, then what.
 import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
+import { readCase } from '../../api/operations/cases.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { readCase } from '../../api/work-operations.ts'
 import { CasePicker } from '../../preferences/case-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Compose } from './compose.tsx'

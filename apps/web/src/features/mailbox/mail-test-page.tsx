@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readMailbox, sendTestMail } from '../../api/operations.ts'
+import { readMailbox, sendTestMail } from '../../api/operations/mailbox.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { TextField } from '../../preferences/text-field.tsx'

@@ -2,14 +2,14 @@
 import type { ConversationView } from '@maat/contract/conversations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../api/session.ts'
-import { useOperation } from '../../api/use-operation.ts'
 import {
   changeConversation,
   leaveConversation,
   listConversations,
   readConversation,
-} from '../../api/work-operations.ts'
+} from '../../api/operations/conversations.ts'
+import { useSession } from '../../api/session.ts'
+import { useOperation } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

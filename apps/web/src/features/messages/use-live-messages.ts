@@ -10,15 +10,11 @@ import {
 } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { listCases } from '../../api/operations/cases.ts'
+import { countUnread, listConversations } from '../../api/operations/conversations.ts'
+import { listNotifications, listUnreadNotifications } from '../../api/operations/notifications.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
-import {
-  countUnread,
-  listCases,
-  listConversations,
-  listNotifications,
-  listUnreadNotifications,
-} from '../../api/work-operations.ts'
 import { LISTENING, useLive } from '../notifications/index.ts'
 import { closeOutbox, outboxOf } from './use-outbox.ts'
 

@@ -3,13 +3,9 @@ import type { Message } from '@maat/contract/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { countUnread, listConversations, markConversationRead } from '../../api/operations/conversations.ts'
+import { listUnreadNotifications } from '../../api/operations/notifications.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import {
-  countUnread,
-  listConversations,
-  listUnreadNotifications,
-  markConversationRead,
-} from '../../api/work-operations.ts'
 import { usePresence } from '../../ui/use-presence.ts'
 import { LISTENING, nowReading, useLive } from '../notifications/index.ts'
 

@@ -8,8 +8,9 @@ import {
   MESSAGE_CHANGED,
   type MessageChangedEvent,
 } from '@maat/contract/live-events'
+import { listCaseDocuments } from '../../api/operations/documents.ts'
+import { readMessage } from '../../api/operations/messages.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { listCaseDocuments, readMessage } from '../../api/work-operations.ts'
 import { useUploadEnd, useUploadsOfCase } from '../documents/index.ts'
 import { useLive } from '../notifications/index.ts'
 import {

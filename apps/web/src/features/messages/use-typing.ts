@@ -3,7 +3,7 @@ import { NEW_MESSAGE, type NewMessageEvent, TYPING, type TypingEvent } from '@ma
 import type { Message } from '@maat/contract/messages'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { signalTyping } from '../../api/work-operations.ts'
+import { signalTyping } from '../../api/operations/conversations.ts'
 import { useLive } from '../notifications/index.ts'
 
 const TOLD_EVERY_MS = 3000

@@ -3,7 +3,7 @@
 import { channelOfUser } from '@maat/contract/live-events'
 import Pusher from 'pusher-js'
 import { call } from '../../api/call.ts'
-import { authorizeChannel } from '../../api/work-operations.ts'
+import { authorizeChannel } from '../../api/operations/notifications.ts'
 
 export interface RealtimeSettings {
   key: string

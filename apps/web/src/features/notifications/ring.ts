@@ -5,7 +5,7 @@ import type { Sound } from '@maat/domain/appearance'
 import { isQuiet, type QuietHours } from '@maat/domain/quiet-hours'
 import { CallError, call } from '../../api/call.ts'
 import { patiently } from '../../api/later.ts'
-import { ringNotification } from '../../api/work-operations.ts'
+import { ringNotification } from '../../api/operations/notifications.ts'
 
 /** By then a screen on which it is being read has said so. */
 const WAITS_MS = { inFront: 700, behind: 1500 }

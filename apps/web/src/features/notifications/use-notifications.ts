@@ -9,16 +9,17 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { patiently } from '../../api/later.ts'
-import { readFirm, readSettings } from '../../api/operations.ts'
-import { useSession } from '../../api/session.ts'
-import { queryKeyOf, useRead } from '../../api/use-operation.ts'
+import { readFirm } from '../../api/operations/firm.ts'
 import {
   listNotifications,
   listUnreadNotifications,
   markAllNotificationsRead,
   markNotification,
   markNotificationShown,
-} from '../../api/work-operations.ts'
+} from '../../api/operations/notifications.ts'
+import { readSettings } from '../../api/operations/settings.ts'
+import { useSession } from '../../api/session.ts'
+import { queryKeyOf, useRead } from '../../api/use-operation.ts'
 import { isBeingRead } from './being-read.ts'
 import { LISTENING, onLive, tellLive } from './live-events.ts'
 import { type Ringing, ring } from './ring.ts'

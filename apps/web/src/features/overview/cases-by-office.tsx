@@ -1,7 +1,7 @@
 // How many cases each office has, and where they stand: the numbers in a table, the same as a bar beside them.
 import type { CaseStatus } from '@maat/domain/case-states'
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations.ts'
+import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { DataTable } from '../../ui/data-table.tsx'

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { readProcedure } from '../../api/operations/procedures.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { readProcedure } from '../../api/work-operations.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useNamed } from '../../preferences/use-named.ts'
 import { buttonClass } from '../../ui/button.tsx'

@@ -3,7 +3,6 @@ import { Archive, ArchiveRestore, Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
-import { useOperation } from '../../api/use-operation.ts'
 import {
   archiveProcedure,
   browseProcedures,
@@ -12,7 +11,8 @@ import {
   listProcedures,
   readProcedure,
   unarchiveProcedure,
-} from '../../api/work-operations.ts'
+} from '../../api/operations/procedures.ts'
+import { useOperation } from '../../api/use-operation.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { IconButton } from '../../ui/button.tsx'

@@ -2,7 +2,7 @@
 import type { FirmCases } from '@maat/contract/settings'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations.ts'
+import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useKeptForm } from '../../parts/use-kept-form.tsx'
 import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'

@@ -6,14 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import type { CallError } from '../../api/call-error.ts'
 import { canUsePasskeys } from '../../api/can-use-passkeys.ts'
+import { readSecurity } from '../../api/operations/account-security.ts'
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '../../api/operations/passkeys.ts'
 import { makePasskey } from '../../api/passkeys.ts'
-import {
-  addPasskey,
-  beginPasskey,
-  readSecurity,
-  removePasskey,
-  renamePasskey,
-} from '../../api/security-operations.ts'
 import { updateStoredUser } from '../../api/session.ts'
 import { queryKeyOf, useOperation, useRead } from '../../api/use-operation.ts'
 import { TextField } from '../../preferences/text-field.tsx'

@@ -8,7 +8,7 @@ import {
   endTwoFactor,
   readSecurity,
   renewRecoveryCodes,
-} from '../../api/security-operations.ts'
+} from '../../api/operations/account-security.ts'
 import { updateStoredUser } from '../../api/session.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { PartFailed } from '../../preferences/part-failed.tsx'

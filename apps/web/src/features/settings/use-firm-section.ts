@@ -2,7 +2,7 @@
 import { FIRM, type FIRM_SECTIONS, type SectionContent } from '@maat/contract/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { type CallError, call } from '../../api/call.ts'
-import { readSettings, saveSettings } from '../../api/operations.ts'
+import { readSettings, saveSettings } from '../../api/operations/settings.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
 import type { Saved } from '../../preferences/save-merged.ts'
 import { useMergedSaving } from '../../preferences/use-merged-saving.ts'

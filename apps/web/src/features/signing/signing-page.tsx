@@ -2,7 +2,7 @@
 // signature.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openSigning, readSigning } from '../../api/signing-operations.ts'
+import { openSigning, readSigning } from '../../api/operations/signing.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useLanguage } from '../../preferences/use-format.ts'

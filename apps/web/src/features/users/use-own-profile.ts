@@ -5,9 +5,9 @@ import type { UserView } from '@maat/contract/users'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CallError } from '../../api/call.ts'
+import { readUser } from '../../api/operations/users.ts'
 import { type StoredUser, updateStoredUser, useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { readUser } from '../../api/work-operations.ts'
 
 export function useOwnProfile(): UseQueryResult<Tagged<UserView>, CallError> {
   const { user } = useSession()

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchOperation } from '../../api/call.ts'
+import { readPhoto } from '../../api/operations/users.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { readPhoto } from '../../api/work-operations.ts'
 
 export function usePhotoUrl(userId: string, photoHash: string | null | undefined): string | undefined {
   const { data } = useQuery({

@@ -1,0 +1,4 @@
+// Written by `npm run web:operations`; do not edit.
+import type * as contract from '@maat/contract/backups'
+
+export const readBackups = { path: 'GET /api/backups' } as typeof contract.readBackups
