@@ -169,7 +169,10 @@ test('a case remembers its meetings, once they are fixed; an absence is of no ca
   expect(absence.body.case).toBeNull()
   const timelineOf = async ({ token }: TestPerson) =>
     (await app.call(listCaseEvents, { token, params: { caseId } })).body.items.map(({ kind }) => kind)
+  const friend = await app.people.create('User')
+  await addPerson(app, caseId, friend.id, 'administrator')
   expect(await timelineOf(client)).toEqual(['event-scheduled'])
+  expect(await timelineOf(friend)).toEqual([])
   expect(await timelineOf(lawyer)).toEqual(['event-scheduled', 'event-scheduled'])
 })
 

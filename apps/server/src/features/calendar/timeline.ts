@@ -1,5 +1,5 @@
 // What a case remembers of its calendar. The client reads of what they are invited to, hearings among it: one that they
-// are not to see is nowhere in their case.
+// are not to see is nowhere in their case. Those with whom the case is shared find their own invitations in the calendar.
 import type { CaseEventKind } from '@maat/domain/case-events'
 import type { Work } from '../../platform/http/work.ts'
 import { findCase, recordEvent } from '../cases/index.ts'
@@ -17,5 +17,14 @@ export async function noteInCase(
   const isForClient = people.some(({ user_id }) => user_id === of?.owner_id)
   const { title, kind: what, starts_at: startsAt, ends_at: endsAt } = event
   const times = { startsAt, endsAt, isAllDay: event.is_all_day, timeZone: event.time_zone }
-  await recordEvent(work, event.case_id, kind, { title, what, ...times }, { isInternal: !isForClient })
+  await recordEvent(
+    work,
+    event.case_id,
+    kind,
+    { title, what, ...times },
+    {
+      isInternal: !isForClient,
+      isSensitive: true,
+    },
+  )
 }

@@ -6,7 +6,7 @@ import { ROLE_IDS } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type CasePosition, type CaseRow, findCase, recordEvent } from '../cases/index.ts'
+import { type CaseRow, findCase, recordEvent } from '../cases/index.ts'
 import { notify, notifyWaiting } from '../notifications/index.ts'
 import { type LetterRow, noteUnread, type RecipientRow } from './letter-store.ts'
 import { answeringTeam } from './people-of-case.ts'
@@ -127,12 +127,7 @@ export async function tellOfArrival(
   const name = from_name || from_address
   const by = { address: from_address, user_id: author_id }
   const about = { people: [name], subject, recipients: [...letter.recipients, by] }
-  await enter(
-    work,
-    { id, author_id, case_id: theCase.id, owner_id: theCase.owner_id },
-    'letter-received',
-    about,
-  )
+  await enter(work, { author_id, case_id: theCase.id }, 'letter-received', about)
   const team = await answeringTeam(work.tx, theCase)
   const readers = team.map(member => member.id).filter(reader => reader !== author_id)
   // Whoever sorts it into the case has read it.
@@ -171,7 +166,7 @@ interface Entered {
 /** A client's timeline speaks of a letter that reached the client, and of its subject only where it reached everybody who reads it. */
 async function enter(
   work: Work,
-  letter: Pick<LetterRow, 'id' | 'author_id' | 'case_id'> & Pick<CasePosition, 'owner_id'>,
+  letter: Pick<LetterRow, 'author_id' | 'case_id'>,
   kind: 'letter-sent' | 'letter-received',
   { people, subject, recipients }: Entered,
 ): Promise<void> {
@@ -187,6 +182,5 @@ async function enter(
   const whole = { name: people.slice(0, 5).join(', '), subject }
   const isForAll = isInternal || participants.every(isReached)
   const by = { ...work, origin: { ...work.origin, actorId: letter.author_id } }
-  const details = { letterId: letter.id, ...(isForAll ? whole : { forStaff: whole }) }
-  await recordEvent(by, caseId, kind, details, { isInternal })
+  await recordEvent(by, caseId, kind, isForAll ? whole : { forStaff: whole }, { isInternal })
 }
