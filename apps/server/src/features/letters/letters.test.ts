@@ -100,6 +100,7 @@ test('a letter leaves by SMTP with its files, its thread and the address of its 
   expect(told).toEqual([{ type: 'Email', target_id: written.body.id }])
   const content = await app.call(readLetterAttachment, {
     token: client.token,
+    params: { letterId: written.body.id, attachmentId: written.body.attachments[0]?.id ?? '' },
     query: { download: 'true' },
   })
   expect([content.status, content.headers['content-disposition']]).toEqual([
