@@ -1,14 +1,37 @@
 // An event, as permissions see it: who convened it, who is invited, where and in whose case it takes place.
 import type { Nearness } from '@maat/contract/permissions'
+import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
-import type { Subject } from '../../platform/authz/subject.ts'
+import { type NearSubject, type Neighbours, NO_NEIGHBOURS } from '../../platform/authz/people-near.ts'
 import { type EventRow, findEvent, HELD } from './event-store.ts'
 
-export const eventSubject: Subject<'event', EventRow> = {
+export const eventSubject: NearSubject<'event', EventRow, Pick<EventRow, 'is_invited'>> = {
   kind: 'event',
   notFound: 'event.not-found',
   find: (executor, id, { lock, caller }) => findEvent(executor, id, { lock, callerId: caller?.id }),
   nearness: nearnessToEvent,
+  neighbours: neighboursOfEvent,
+  partOf: ({ id }) => ({
+    is_invited: sql<boolean>`exists (select from event_participants p
+      where p.event_id = ${id}::uuid and p.user_id = u.id and not p.is_organiser)`,
+  }),
+}
+
+function neighboursOfEvent(row: EventRow, near: Nearness): Neighbours {
+  switch (near) {
+    case 'organiser':
+      return { ids: [row.organiser_id] }
+    case 'invited':
+      return { found: sql`select user_id from event_participants where event_id = ${row.id}::uuid` }
+    case 'assigned':
+      return { ids: [row.case_lawyer_id] }
+    case 'office':
+      return { office: row.office_id }
+    case 'firm':
+      return 'everybody'
+    default:
+      return NO_NEIGHBOURS
+  }
 }
 
 /** Until it is confirmed, a consultation is answered as one: whoever asked knows nothing of its place in the calendar. */

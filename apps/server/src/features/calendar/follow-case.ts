@@ -1,6 +1,7 @@
 // Events go with their case: to the office that treats it, and what is still to come to the lawyer who takes it over.
-import { CALENDAR_CHANGED, channelOfUser } from '@maat/contract/live-events'
+import { CALENDAR_CHANGED } from '@maat/contract/live-events'
 import type { Work } from '../../platform/http/work.ts'
+import { tellUsers } from '../../platform/realtime/tell-users.ts'
 import { type CaseRow, type Passing, whenCasePasses } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findUser, listStaffOfOffice } from '../users/index.ts'
@@ -19,8 +20,8 @@ async function follow(work: Work, { before, row }: Passing): Promise<void> {
   if (row.lawyer_id && row.lawyer_id !== before.lawyer_id) await handOver(work, row, before.lawyer_id)
 }
 
-async function move({ tx, services }: Work, row: CaseRow, from: string | null): Promise<void> {
-  const moved = await tx
+async function move(work: Work, row: CaseRow, from: string | null): Promise<void> {
+  const moved = await work.tx
     .updateTable('events')
     .set({ office_id: row.office_id as string })
     .where('case_id', '=', row.id)
@@ -29,11 +30,9 @@ async function move({ tx, services }: Work, row: CaseRow, from: string | null): 
     .execute()
   if (moved.length === 0) return
   const offices = [row.office_id, from].flatMap(id => id ?? [])
-  const staff = await Promise.all(offices.map(id => listStaffOfOffice(tx, id)))
-  const told = staff
-    .flat()
-    .map(({ id }) => ({ channel: channelOfUser(id), event: CALENDAR_CHANGED, data: {} }))
-  await services.realtime.publishAll(tx, told)
+  const staff = await Promise.all(offices.map(id => listStaffOfOffice(work.tx, id)))
+  const told = staff.flat().map(({ id }) => id)
+  await tellUsers(work, told, CALENDAR_CHANGED, {})
 }
 
 /** What the lawyer before convened; and hearings of a case that nobody treated yet, whoever had to put them in. */

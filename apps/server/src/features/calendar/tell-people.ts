@@ -1,16 +1,19 @@
 // Who hears of an event: people with an account as the firm chose, guests by mail; each gets the file that their
 // calendar takes in, and a link to answer with.
-import { CALENDAR_CHANGED, channelOfUser } from '@maat/contract/live-events'
+import { CALENDAR_CHANGED } from '@maat/contract/live-events'
 import type { EventTimes } from '@maat/domain/event-moments'
 import type { CalendarMethod } from '@maat/domain/icalendar'
 import type { Language } from '@maat/domain/languages'
 import type { OfficeAddress } from '@maat/domain/office-address'
+import { peopleNear } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
+import { tellUsers } from '../../platform/realtime/tell-users.ts'
 import { type NoticeValues, notify, sayValues } from '../notifications/index.ts'
 import { listStaffOfOffice } from '../users/index.ts'
-import { type EventFields, type ParticipantRow, participantsOf } from './event-store.ts'
+import { type EventFields, findEvent, type ParticipantRow, participantsOf } from './event-store.ts'
+import { eventSubject } from './event-subject.ts'
 import { staffAmong } from './event-view.ts'
 import { addressForAnswers, invitationFile } from './invitation-file.ts'
 import { newLink } from './invitation-links.ts'
@@ -125,14 +128,18 @@ async function mailTo(
   }
 }
 
-/** Open calendars draw themselves anew; what changed they ask for, each as far as its reader may know. */
+/**
+ * Open calendars draw themselves anew: of whoever may read it, of those who took part, and of the colleagues of the office,
+ * to whom it is time that is taken. What changed they ask for, each as far as they may know.
+ */
 export async function tellLive(
-  { tx, services }: Work,
-  event: EventFields,
+  work: Work,
+  event: Pick<EventFields, 'id' | 'office_id'>,
   people: readonly ParticipantRow[],
 ): Promise<void> {
-  const staff = await listStaffOfOffice(tx, event.office_id)
-  const told = new Set([...staff.map(({ id }) => id), ...people.flatMap(({ user_id }) => user_id ?? [])])
-  const heard = [...told].map(id => ({ channel: channelOfUser(id), event: CALENDAR_CHANGED, data: {} }))
-  await services.realtime.publishAll(tx, heard)
+  const row = await findEvent(work.tx, event.id, { lock: false, callerId: undefined })
+  const readers = row ? await peopleNear(work.tx, eventSubject, row, 'event.read') : []
+  const staff = await listStaffOfOffice(work.tx, event.office_id)
+  const told = [...readers, ...staff].map(({ id }) => id)
+  await tellUsers(work, [...told, ...people.map(({ user_id }) => user_id)], CALENDAR_CHANGED, {})
 }

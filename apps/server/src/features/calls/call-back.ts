@@ -11,7 +11,7 @@ import { accountRole, findUser } from '../users/index.ts'
 import { type CallRecord, updateCall } from './call-store.ts'
 import { callSubject } from './call-subject.ts'
 import { viewNow } from './call-view.ts'
-import { tellOffice } from './tell-office.ts'
+import { tellCall } from './tell-call.ts'
 
 type Told = Pick<CallRecord, 'id' | 'caller_name' | 'phone' | 'about' | 'office_id' | 'case_id'>
 
@@ -59,7 +59,7 @@ export async function giveCallBack(
 export const handleCallBack = handleRecord(callBack, callSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (!(await giveCallBack(work, caller, row, body))) return fail('todo.assignee-refused')
-  await tellOffice(work, row.office_id)
+  await tellCall(work, row.id, row)
   await record('call.back-asked', { assignee: body.assigneeId, dueOn: body.dueOn })
   return await viewNow(tx, caller, row.id)
 })

@@ -3,19 +3,21 @@ import { decide } from '@maat/contract/decide'
 import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Caller } from '../../platform/authz/caller.ts'
-import type { Subject } from '../../platform/authz/subject.ts'
-import { type CasePosition, casesNear, nearnessToCase } from '../cases/index.ts'
+import type { Caller, Standing } from '../../platform/authz/caller.ts'
+import { type NearSubject, type Neighbours, NO_NEIGHBOURS } from '../../platform/authz/people-near.ts'
+import { type CasePosition, casesNear, nearnessToCase, type PartInCase, partInCase } from '../cases/index.ts'
 import { type CallRecord, findCall } from './call-store.ts'
 
-export const callSubject: Subject<'call', CallRecord> = {
+export const callSubject: NearSubject<'call', CallRecord, PartInCase> = {
   kind: 'call',
   notFound: 'call.not-found',
   find: (executor, id, { lock, caller }) => findCall(executor, id, { lock, callerId: caller?.id }),
   nearness: nearnessToCall,
+  neighbours: neighboursOfCall,
+  partOf: ({ case_id }) => partInCase(case_id),
 }
 
-function nearnessToCall(caller: Caller, row: CallRecord): Nearness[] {
+function nearnessToCall(caller: Standing, row: CallRecord): Nearness[] {
   if (!isStaff(caller.role)) return []
   const near: Nearness[] = ['firm']
   const isInOffice = caller.officeId !== null && row.office_id === caller.officeId
@@ -27,11 +29,30 @@ function nearnessToCall(caller: Caller, row: CallRecord): Nearness[] {
   return near
 }
 
-function mayReadCase(caller: Caller, row: CallRecord): boolean {
+function mayReadCase(caller: Standing, row: CallRecord): boolean {
   const { case_status: status, case_owner_id: owner_id, case_office_id: office_id } = row
   if (status === null || owner_id === null) return false
   const nearness = nearnessToCase(caller, { ...row, status, owner_id, office_id } as CasePosition)
   return decide(caller, 'case.read', { nearness }).ok
+}
+
+function neighboursOfCall(row: CallRecord, near: Nearness): Neighbours {
+  switch (near) {
+    case 'assigned':
+      return { ids: [row.lawyer_id] }
+    case 'author':
+      return { ids: [row.taken_by] }
+    case 'assignee':
+      return { ids: [row.call_back_by] }
+    case 'queue':
+      return row.case_id === null ? { office: row.office_id } : NO_NEIGHBOURS
+    case 'office':
+      return { office: row.office_id }
+    case 'firm':
+      return 'everybody'
+    default:
+      return NO_NEIGHBOURS
+  }
 }
 
 type Condition = RawBuilder<SqlBool>

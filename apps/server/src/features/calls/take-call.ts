@@ -10,7 +10,7 @@ import { giveCallBack } from './call-back.ts'
 import { insertCall } from './call-store.ts'
 import { viewNow } from './call-view.ts'
 import { judgeNames } from './judge-names.ts'
-import { tellOffice } from './tell-office.ts'
+import { tellCall } from './tell-call.ts'
 
 export const handleTakeCall = handle(takeCall, async ({ work, tx, caller, body, record, fail }) => {
   const { callerName, phone, opponent, about, isUrgent, callBackBy } = body
@@ -33,7 +33,7 @@ export const handleTakeCall = handle(takeCall, async ({ work, tx, caller, body, 
   const call = { ...row, id, office_id: officeId, case_id: body.caseId }
   if (callBackBy && !(await giveCallBack(work, caller, call, { assigneeId: callBackBy, dueOn: null })))
     return fail('todo.assignee-refused')
-  await tellOffice(work, officeId)
+  await tellCall(work, id)
   await record(
     'call.taken',
     { conflict: state, client: body.clientId, case: body.caseId },

@@ -6,11 +6,12 @@ import { ROLE_IDS } from '@maat/domain/roles'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import type { Subject } from '../../platform/authz/subject.ts'
+import type { NearSubject } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { CaseConflicts } from '../../platform/db/schema.generated.ts'
 import { type CaseRow, findCase, lawyerAfter, userName } from './case-store.ts'
 import { caseSubject, nearnessToCase } from './case-subject.ts'
+import { neighboursOfCase, type PartInCase } from './neighbours.ts'
 
 type View = NonNullable<z.input<typeof CaseChecks>['conflict']>
 
@@ -20,7 +21,7 @@ export interface JudgedCase extends CaseRow {
 }
 
 /** A case, with whom its conflict brings near beside those who work on it. */
-export const conflictSubject: Subject<'case', JudgedCase> = {
+export const conflictSubject: NearSubject<'case', JudgedCase, PartInCase> = {
   ...caseSubject,
   async find(executor, id, { lock, caller }) {
     const row = await findCase(executor, id, { lock, callerId: caller?.id })
@@ -33,6 +34,8 @@ export const conflictSubject: Subject<'case', JudgedCase> = {
     const near = nearnessToCase(caller, row)
     return row.judge_id === caller.id ? [...near, 'judge'] : near
   },
+  neighbours: (row, near) =>
+    near === 'judge' ? { ids: [row.judge_id] } : neighboursOfCase(row.id, row, near),
 }
 
 export async function findConflict(

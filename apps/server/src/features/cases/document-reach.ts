@@ -3,7 +3,7 @@
 import { decide } from '@maat/contract/decide'
 import { isStaff } from '@maat/domain/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Caller } from '../../platform/authz/caller.ts'
+import type { Standing } from '../../platform/authz/caller.ts'
 import type { CasePosition } from './case-store.ts'
 import { nearnessToCase } from './case-subject.ts'
 
@@ -12,12 +12,10 @@ export interface DocumentReach {
   seesSensitive: boolean
 }
 
-type Reader = Pick<Caller, 'id' | 'role' | 'officeId' | 'isDisabled' | 'owesTwoFactor'>
-
-export const mayReadSensitive = (caller: Reader, row: CasePosition) =>
+export const mayReadSensitive = (caller: Standing, row: CasePosition) =>
   decide(caller, 'document.read-sensitive', { nearness: nearnessToCase(caller, row) }).ok
 
-export const documentReach = (caller: Reader, row: CasePosition): DocumentReach => ({
+export const documentReach = (caller: Standing, row: CasePosition): DocumentReach => ({
   seesInternal: isStaff(caller.role),
   seesSensitive: mayReadSensitive(caller, row),
 })

@@ -1,13 +1,14 @@
 // Who hears of what happens in a case, each in their own language.
 import type { Language } from '@maat/domain/languages'
 import { isFitForStrangers } from '@maat/domain/person-name'
-import { ROLE_IDS } from '@maat/domain/roles'
+import { peopleNear } from '../../platform/authz/people-near.ts'
 import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { type Notice, notify } from '../notifications/index.ts'
 import { findUser, type UserRow } from '../users/index.ts'
 import type { CaseRow } from './case-store.ts'
+import { caseSubject } from './case-subject.ts'
 
 const pathForStaff = (row: CaseRow) => `/case-${row.id}`
 const pathForClient = (row: CaseRow) => `/dashboard?caseId=${row.id}`
@@ -16,10 +17,8 @@ const wordsOf = (row: CaseRow) => ({ number: row.number ?? '', title: row.title 
 export async function tellOfNewCase(work: Work, row: CaseRow, owner: UserRow): Promise<void> {
   await tellClient(work, row, { type: 'System', text: 'case-sent' })
   const values = { ...wordsOf(row), name: `${owner.first_name} ${owner.last_name}` }
-  const told = row.lawyer_id
-    ? [row.lawyer_id, ...(await staffOfOffice(work, row, [ROLE_IDS.Assistant]))]
-    : await staffOfOffice(work, row, [ROLE_IDS.Assistant, ROLE_IDS.Avocat])
-  for (const id of told)
+  const told = await treating(work, row)
+  for (const { id } of told)
     await notify(work, id, {
       type: 'Assignation Dossier',
       text: 'case-arrived',
@@ -29,17 +28,9 @@ export async function tellOfNewCase(work: Work, row: CaseRow, owner: UserRow): P
     })
 }
 
-async function staffOfOffice({ tx }: Work, row: CaseRow, roles: number[]): Promise<string[]> {
-  const staff = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('office_id', '=', row.office_id)
-    .where('role_id', 'in', roles)
-    .where('disabled_at', 'is', null)
-    .limit(100)
-    .execute()
-  return staff.map(({ id }) => id)
-}
+/** Those to whom a case comes: its lawyer, or the lawyers of its office as long as it has none; and its assistants. */
+const treating = async ({ tx }: Work, row: CaseRow) =>
+  (await peopleNear(tx, caseSubject, row, 'case.work-internally')).filter(({ isTheirs }) => isTheirs)
 
 /** The owner hears in the product and by mail: a decision on one's case is never missed. */
 export async function tellClient(
@@ -56,14 +47,15 @@ export async function tellClient(
   })
 }
 
-/** The assigned lawyer, else those who could take the case. */
+/** The assigned lawyer, else those who could take the case: assistants where there is no lawyer left. */
 export async function tellStaff(
   work: Work,
   row: CaseRow,
   notice: Pick<Notice, 'type' | 'text'> & { values?: Record<string, string> },
 ): Promise<void> {
-  const told = row.lawyer_id ? [row.lawyer_id] : await staffOfOffice(work, row, [ROLE_IDS.Avocat])
-  for (const id of told)
+  const people = await treating(work, row)
+  const lawyers = people.filter(({ role }) => role !== 'Assistant')
+  for (const { id } of lawyers.length > 0 ? lawyers : people)
     await notify(work, id, {
       ...notice,
       values: { ...wordsOf(row), ...notice.values },

@@ -2,24 +2,40 @@
 // has confirmed their address it concerns nobody else.
 import { type Nearness, nearnessNeeded, type Permission } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Caller } from '../../platform/authz/caller.ts'
-import type { Subject } from '../../platform/authz/subject.ts'
+import type { Caller, Standing } from '../../platform/authz/caller.ts'
+import { type NearSubject, type Neighbours, NO_NEIGHBOURS } from '../../platform/authz/people-near.ts'
 import { type ConsultationRow, findConsultation } from './consultation-store.ts'
 
-export const consultationSubject: Subject<'consultation', ConsultationRow> = {
+export const consultationSubject: NearSubject<'consultation', ConsultationRow> = {
   kind: 'consultation',
   notFound: 'consultation.not-found',
   find: (executor, id, { lock }) => findConsultation(executor, id, lock),
   nearness: nearnessToConsultation,
+  neighbours: neighboursOfConsultation,
 }
 
-function nearnessToConsultation(caller: Caller, row: ConsultationRow): Nearness[] {
+function nearnessToConsultation(caller: Standing, row: ConsultationRow): Nearness[] {
   const near: Nearness[] = row.requester_id === caller.id ? ['self'] : []
   if (row.requested_at === null) return near
   near.push('firm')
   if (row.lawyer_id === caller.id) near.push('assigned')
   if (caller.officeId !== null && row.office_id === caller.officeId) near.push('office')
   return near
+}
+
+function neighboursOfConsultation(row: ConsultationRow, near: Nearness): Neighbours {
+  switch (near) {
+    case 'self':
+      return { ids: [row.requester_id] }
+    case 'assigned':
+      return { ids: [row.lawyer_id] }
+    case 'office':
+      return { office: row.office_id }
+    case 'firm':
+      return 'everybody'
+    default:
+      return NO_NEIGHBOURS
+  }
 }
 
 /** Those with which the caller may do this, as SQL, from the same table as the decision on one. */

@@ -4,12 +4,14 @@ import { CONSULTATION_TARGETS } from '@maat/contract/consultations'
 import { WAITS } from '@maat/domain/consultation-states'
 import { describeTimes, type EventTimes } from '@maat/domain/event-moments'
 import type { Language } from '@maat/domain/languages'
-import { ROLE_IDS } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/roles'
+import { peopleNear } from '../../platform/authz/people-near.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
 import { type Notice, notify } from '../notifications/index.ts'
 import { bookingLink } from './consultation-link.ts'
 import type { ConsultationRow } from './consultation-store.ts'
+import { consultationSubject } from './consultation-subject.ts'
 
 /** The list in which it stands now. */
 function placeOf({ status }: ConsultationRow): Pick<Notice, 'targetId' | 'link'> {
@@ -66,20 +68,9 @@ export async function tellStaff(
   row: ConsultationRow,
   text: Extract<Notice['text'], `consultation-${string}`>,
 ): Promise<void> {
-  const people = await work.tx
-    .selectFrom('users')
-    .select('id')
-    .where('disabled_at', 'is', null)
-    .where(either =>
-      either.or([
-        either('id', '=', row.lawyer_id),
-        either.and([either('office_id', '=', row.office_id), either('role_id', '=', ROLE_IDS.Assistant)]),
-      ]),
-    )
-    .limit(100)
-    .execute()
+  const readers = await peopleNear(work.tx, consultationSubject, row, 'consultation.read')
   const values = { name: row.name, lawyer: row.lawyer_name, when: { times: timesOf(row) } }
-  for (const { id } of people)
-    if (id !== work.origin.actorId)
+  for (const { id, role, isTheirs } of readers)
+    if (isTheirs && isStaff(role) && id !== work.origin.actorId)
       await notify(work, id, { type: 'Rendezvous', text, values, ...placeOf(row) })
 }

@@ -155,9 +155,11 @@ test('where nobody keeps it any more, the Admins hear of it', async () => {
   await runOn(addDays(DUE, -15))
   expect(await daysTold(alone)).toEqual([addDays(DUE, -30)])
   expect(await daysTold(admin)).toEqual([addDays(DUE, -15)])
-  // Whoever comes to the office next keeps it until the case has a lawyer again.
-  const next = await app.people.create('Avocat', { office_id: DOUALA })
+  // The assistant who comes next keeps it until the case has a lawyer again; no lawyer reads of a case that is not theirs.
+  const other = await app.people.create('Avocat', { office_id: DOUALA })
+  const next = await app.people.create('Assistant', { office_id: DOUALA })
   await runOn(addDays(DUE, -7))
+  expect(await newsOf(other)).toEqual([])
   expect(await daysTold(next)).toEqual([addDays(DUE, -7)])
   expect(await daysTold(admin)).toHaveLength(1)
 })

@@ -2,7 +2,7 @@
 // sensitive to nobody whom the client invited.
 import { decide } from '@maat/contract/decide'
 import type { Nearness } from '@maat/contract/permissions'
-import type { Caller } from '../../platform/authz/caller.ts'
+import type { Standing } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
 import { documentReach, nearnessToCase, nearnessToClient } from '../cases/index.ts'
 import { caseOf, type DocumentRow, findDocument } from './document-store.ts'
@@ -15,7 +15,7 @@ export const documentSubject: Subject<'document', DocumentRow> = {
   nearness: nearnessToDocument,
 }
 
-function nearnessToDocument(caller: Caller, row: DocumentRow): Nearness[] {
+function nearnessToDocument(caller: Standing, row: DocumentRow): Nearness[] {
   const position = caseOf(row)
   const { seesInternal, seesSensitive } = documentReach(caller, position)
   const isHidden = (row.is_internal && !seesInternal) || (row.is_sensitive && !seesSensitive)
@@ -31,7 +31,7 @@ export const uploadSubject: Subject<'upload', UploadRow> = {
     upload.user_id === caller.id && mayStillGive(caller, upload) ? ['self'] : [],
 }
 
-function mayStillGive(caller: Caller, upload: UploadRow): boolean {
+function mayStillGive(caller: Standing, upload: UploadRow): boolean {
   if ('papersOf' in upload)
     return decide(caller, 'identity.give', { nearness: nearnessToClient(caller, upload.papersOf) }).ok
   return decide(caller, 'case.add-documents', { nearness: nearnessToCase(caller, upload.position) }).ok

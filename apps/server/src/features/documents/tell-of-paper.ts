@@ -1,6 +1,8 @@
 // Who treats a case of a client hears that their papers can be checked; the client, that one was refused.
 import { IDENTITY_TARGET } from '@maat/contract/notification-types'
+import { peopleNear } from '../../platform/authz/people-near.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { caseSubject, findCase } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { CheckedClient } from './identity-subject.ts'
 
@@ -19,7 +21,10 @@ export async function tellOfPaper(work: Work, { id, client }: CheckedClient): Pr
     .orderBy('sent_at', 'desc')
     .execute()
   const name = client.company_name ?? `${client.first_name} ${client.last_name}`
-  for (const { lawyer_id, id: caseId } of treated)
+  for (const { lawyer_id, id: caseId } of treated) {
+    const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
+    const judges = row ? await peopleNear(work.tx, caseSubject, row, 'identity.judge') : []
+    if (!judges.some(({ id: judgeId }) => judgeId === lawyer_id)) continue
     await notify(work, String(lawyer_id), {
       type: 'Document',
       text: 'identity-given',
@@ -27,6 +32,7 @@ export async function tellOfPaper(work: Work, { id, client }: CheckedClient): Pr
       targetId: caseId,
       link: `/case-${caseId}?tab=checks`,
     })
+  }
 }
 
 export async function tellOfRefusal(work: Work, clientId: string, reason: string): Promise<void> {

@@ -29,7 +29,7 @@ import {
 import { letterContext } from './letter-values.ts'
 import { letterHtml, signedText } from './letter-words.ts'
 import { noteRefusals, settleAgain } from './refused-recipients.ts'
-import { tellChanged, tellOfArrival, tellOfDeparture, tellOfFailure } from './tell-of-letters.ts'
+import { tellOfArrival, tellOfDeparture, tellOfFailure, tellReaders } from './tell-of-letters.ts'
 
 const CLAIM_MS = 9 * 60_000
 
@@ -199,7 +199,7 @@ async function putOff(
     next_try_at: next?.toISOString() ?? null,
     ...(!next && { settled_at: now.toISOString() }),
   })
-  await tellChanged(work, row.id, [row.author_id])
+  await tellReaders(work, row.id)
   if (next) return
   await recordAudit(tx, work.origin, 'letter.failed', letterOf(row), { reason, attempts })
   await tellOfFailure(work, row)

@@ -4,21 +4,43 @@ import { decide } from '@maat/contract/decide'
 import type { Nearness } from '@maat/contract/permissions'
 import { isDelivered, type LetterState } from '@maat/domain/letters'
 import { sql } from 'kysely'
-import type { Caller } from '../../platform/authz/caller.ts'
-import type { Subject } from '../../platform/authz/subject.ts'
+import type { Standing } from '../../platform/authz/caller.ts'
+import type { NearSubject, Neighbours } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { accessOf, type CasePosition, nearnessToCase } from '../cases/index.ts'
+import {
+  accessOf,
+  type CasePosition,
+  nearnessToCase,
+  neighboursOfCase,
+  type PartInCase,
+  partInCase,
+} from '../cases/index.ts'
 import { findLetter, type LetterRow } from './letter-store.ts'
 
-export const letterSubject: Subject<'letter', LetterRow> = {
+type PartInLetter = PartInCase & Pick<LetterRow, 'is_recipient'>
+
+export const letterSubject: NearSubject<'letter', LetterRow, PartInLetter> = {
   kind: 'letter',
   notFound: 'letter.not-found',
   find: (executor, id, { lock, caller }) => findLetter(executor, id, { lock, callerId: caller?.id }),
   nearness: nearnessToLetter,
+  neighbours: neighboursOfLetter,
+  partOf: ({ id, case_id }) => ({
+    ...partInCase(case_id),
+    is_recipient: sql<boolean>`exists (select from letter_recipients r
+      where r.letter_id = ${id}::uuid and r.user_id = u.id)`,
+  }),
+}
+
+function neighboursOfLetter(row: LetterRow, near: Nearness): Neighbours {
+  if (near === 'author' || near === 'writer') return { ids: [row.author_id] }
+  if (near === 'recipient')
+    return { found: sql`select user_id from letter_recipients where letter_id = ${row.id}::uuid` }
+  return neighboursOfCase(row.case_id, row, near)
 }
 
 /** What a client writes is the client's alone until it has reached the firm. */
-function nearnessToLetter(caller: Caller, row: LetterRow): Nearness[] {
+function nearnessToLetter(caller: Standing, row: LetterRow): Nearness[] {
   const isThere = isDelivered(row.state as LetterState)
   const isForCaller = row.is_recipient && isThere
   const isOwn = row.author_id === caller.id
@@ -30,10 +52,10 @@ function nearnessToLetter(caller: Caller, row: LetterRow): Nearness[] {
   ]
 }
 
-export const mayReadLetter = (caller: Caller, row: LetterRow) =>
+export const mayReadLetter = (caller: Standing, row: LetterRow) =>
   decide(caller, 'letter.read', { nearness: nearnessToLetter(caller, row) }).ok
 
-export const mayWriteOn = (caller: Caller, theCase: CasePosition) =>
+export const mayWriteOn = (caller: Standing, theCase: CasePosition) =>
   decide(caller, 'case.write-letter', { nearness: nearnessToCase(caller, theCase) }).ok
 
 /** What waits to be sorted, and what was put aside: whoever may see the one may see the other. */
@@ -59,7 +81,7 @@ export function trayRows(executor: Executor, callerId: string | undefined) {
 
 export type TrayRecord = Awaited<ReturnType<ReturnType<typeof trayRows>['executeTakeFirstOrThrow']>>
 
-export const traySubject: Subject<'tray', TrayRecord> = {
+export const traySubject: NearSubject<'tray', TrayRecord, PartInCase> = {
   kind: 'tray',
   notFound: 'tray.not-found',
   async find(executor, id, { lock, caller }) {
@@ -69,9 +91,12 @@ export const traySubject: Subject<'tray', TrayRecord> = {
     return await (lock ? query.forUpdate('l') : query).executeTakeFirst()
   },
   nearness: nearnessToTray,
+  neighbours: (row, near) =>
+    near === 'firm-wide' ? 'everybody' : neighboursOfCase(row.suggested_case_id, row, near),
+  partOf: ({ suggested_case_id }) => partInCase(suggested_case_id),
 }
 
-export function nearnessToTray(caller: Pick<Caller, 'id' | 'officeId'>, row: TrayRecord): Nearness[] {
+function nearnessToTray(caller: Standing, row: TrayRecord): Nearness[] {
   if (row.suggested_case_id === null || row.status === null || row.owner_id === null) return ['firm-wide']
   return nearnessToCase(caller, { ...row, status: row.status, owner_id: row.owner_id })
 }

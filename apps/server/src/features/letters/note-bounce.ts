@@ -5,7 +5,7 @@ import type { Authenticity } from '../../platform/mail/authentication-results.ts
 import type { Bounce } from '../../platform/mail/bounced-mail.ts'
 import { findLetter, recipientsOf } from './letter-store.ts'
 import { noteRefusals } from './refused-recipients.ts'
-import { tellTreating } from './tell-of-letters.ts'
+import { tellReaders } from './tell-of-letters.ts'
 
 /** The case of the letter of ours that it speaks of; of anybody to whom that did not go nothing is believed. */
 export async function noteBounce(
@@ -28,7 +28,7 @@ export async function noteBounce(
     failed.map(failure => ({ ...failure, isPassing: false })),
     { isReturned: true },
   )
-  await tellTreating(work, row)
+  await tellReaders(work, row.id)
   return row.case_id ?? undefined
 }
 

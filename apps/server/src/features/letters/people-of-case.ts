@@ -1,12 +1,13 @@
 // Whom a letter about a case can go to: its client and collaborators, and the staff who treat it.
 import type { CasePerson } from '@maat/contract/letter-writing'
 import type { Language } from '@maat/domain/languages'
-import { isStaff, ROLE_IDS, roleOfId } from '@maat/domain/roles'
-import { type RawBuilder, sql } from 'kysely'
+import { isStaff, roleOfId } from '@maat/domain/roles'
+import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
+import { type PersonNear, peopleNear } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { isKnownTo } from '../calendar/index.ts'
-import type { CaseRow } from '../cases/index.ts'
+import { type CaseRow, caseSubject } from '../cases/index.ts'
 import type { NewRecipient } from './letter-store.ts'
 
 const MOST_PEOPLE = sql.lit(100)
@@ -14,25 +15,28 @@ const MOST_PEOPLE = sql.lit(100)
 /** The client first, then those with whom the case is shared, then the staff. */
 export async function peopleOfCase(executor: Executor, row: CaseRow): Promise<CasePerson[]> {
   const { rows } = await sql<CasePerson>`
-    select found.address, found.name, found.part, found.language from (
-      select p.email as address, coalesce(u.first_name || ' ' || u.last_name, p.name) as name,
-        case when p.access = 'owner' then 'client' else 'collaborator' end as part,
-        coalesce(u.language, o.language) as language,
-        case when p.access = 'owner' then 1 else 2 end as place
-      from case_participants p left join users u on u.id = p.user_id
-      join users o on o.id = ${row.owner_id}::uuid
-      where p.case_id = ${row.id}::uuid and (u.id is null or u.disabled_at is null)
-      union all
-      select u.email, u.first_name || ' ' || u.last_name, 'staff', u.language,
-        case when u.id = ${row.lawyer_id}::uuid then 3 else 4 end
-      from users u where u.disabled_at is null and ${teamOf(row)}
-    ) found order by found.place, found.name limit ${MOST_PEOPLE}`.execute(executor)
-  return rows
+    select p.email as address, coalesce(u.first_name || ' ' || u.last_name, p.name) as name,
+      case when p.access = 'owner' then 'client' else 'collaborator' end as part,
+      coalesce(u.language, o.language) as language
+    from case_participants p left join users u on u.id = p.user_id
+    join users o on o.id = ${row.owner_id}::uuid
+    where p.case_id = ${row.id}::uuid and (u.id is null or u.disabled_at is null)
+    order by p.access <> 'owner', 2 limit ${MOST_PEOPLE}`.execute(executor)
+  const staff = await teamOf(executor, row)
+  return [
+    ...rows,
+    ...staff.map(({ email, name, language }) => ({ address: email, name, part: 'staff' as const, language })),
+  ]
 }
 
-/** Of `users u`: the assigned lawyer, and the assistants of the office. */
-const teamOf = ({ lawyer_id, office_id }: CaseRow): RawBuilder<boolean> =>
-  sql`(u.id = ${lawyer_id}::uuid or (u.office_id = ${office_id}::uuid and u.role_id = ${sql.lit(ROLE_IDS.Assistant)}))`
+/** Who treats it: the lawyer, then the assistants. */
+async function teamOf(executor: Executor, row: CaseRow): Promise<PersonNear[]> {
+  const readers = await peopleNear(executor, caseSubject, row, 'case.write-letter')
+  const staff = readers.filter(({ role, isTheirs }) => isTheirs && isStaff(role))
+  return staff.toSorted((one, other) => Number(isLawyer(other)) - Number(isLawyer(one)))
+}
+
+const isLawyer = ({ nearness }: PersonNear) => nearness.includes('assigned')
 
 export interface TeamMember {
   id: string
@@ -42,14 +46,9 @@ export interface TeamMember {
 
 /** Who answers to the client: the assigned lawyer, else the assistants of the office. */
 export async function answeringTeam(executor: Executor, row: CaseRow): Promise<TeamMember[]> {
-  const { rows } = await sql<TeamMember>`
-    select u.id, u.first_name || ' ' || u.last_name as name, u.email as address from users u
-    where u.disabled_at is null and ${teamOf(row)}
-    order by u.id = ${row.lawyer_id}::uuid desc nulls last, u.last_name, u.id limit ${MOST_PEOPLE}`.execute(
-    executor,
-  )
-  const lawyer = rows.filter(({ id }) => id === row.lawyer_id)
-  return lawyer.length > 0 ? lawyer : rows
+  const team = await teamOf(executor, row)
+  const lawyers = team.filter(isLawyer)
+  return (lawyers.length > 0 ? lawyers : team).map(({ id, name, email }) => ({ id, name, address: email }))
 }
 
 export interface Addressee extends NewRecipient {

@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
 import type { Delivery, failureOf } from '../../platform/mail/mail-transport.ts'
 import type { LetterRow, RecipientRow } from './letter-store.ts'
-import { type Lost, tellChanged, tellOfDeparture, tellOfFailure } from './tell-of-letters.ts'
+import { type Lost, tellOfDeparture, tellOfFailure, tellReaders } from './tell-of-letters.ts'
 
 export type Outcome = { delivery: Delivery } | { failure: ReturnType<typeof failureOf> }
 
@@ -48,7 +48,7 @@ export async function settleAgain(
   for (const recipient of reached)
     await update(work, recipient, { refusal: null, next_try_at: null, is_returned: false })
   if (reached.length > 0) await tellOfDeparture(work, row, reached)
-  await tellChanged(work, row.id, [row.author_id])
+  await tellReaders(work, row.id)
 }
 
 const refusedFor = (asked: readonly RecipientRow[], { reason, isFinal }: ReturnType<typeof failureOf>) =>

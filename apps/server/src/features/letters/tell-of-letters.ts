@@ -1,37 +1,36 @@
 // Who hears of letters: those who get one, the team of the case, and its timeline as far as it concerns whom.
 
-import { channelOfUser, LETTERS_CHANGED, type LettersChangedEvent } from '@maat/contract/live-events'
+import { LETTERS_CHANGED, type LettersChangedEvent } from '@maat/contract/live-events'
 import { LETTER_TRAY } from '@maat/contract/notification-types'
 import { ROLE_IDS } from '@maat/domain/roles'
 import { sql } from 'kysely'
+import { peopleNear } from '../../platform/authz/people-near.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type CaseRow, findCase, recordEvent } from '../cases/index.ts'
+import { tellUsers } from '../../platform/realtime/tell-users.ts'
+import { type CaseRow, recordEvent } from '../cases/index.ts'
 import { notify, notifyWaiting } from '../notifications/index.ts'
-import { type LetterRow, noteUnread, type RecipientRow } from './letter-store.ts'
+import { findLetter, type LetterRow, noteUnread, type RecipientRow } from './letter-store.ts'
+import { letterSubject } from './letter-subject.ts'
 import { answeringTeam } from './people-of-case.ts'
 
 export const linkTo = (letterId: string) => `/email?letterId=${letterId}`
 
 /** Whoever looks at it sees at once how far it is. */
-export async function tellChanged(
-  { tx, services }: Work,
-  letterId: string,
-  userIds: readonly (string | null)[],
-): Promise<void> {
-  const channel = [...new Set(userIds.flatMap(id => id ?? []))].map(channelOfUser)
+export async function tellChanged(work: Work, letterId: string, userIds: readonly string[]): Promise<void> {
   const data: LettersChangedEvent = { letterId }
-  if (channel.length > 0) await services.realtime.publishAll(tx, [{ channel, event: LETTERS_CHANGED, data }])
+  await tellUsers(work, userIds, LETTERS_CHANGED, data)
 }
 
-/** Whoever wrote it or answers for its case sees it as it stands now. */
-export async function tellTreating(
-  work: Work,
-  { id, author_id, case_id }: Pick<LetterRow, 'id' | 'author_id' | 'case_id'>,
-): Promise<void> {
-  const theCase = await findCase(work.tx, String(case_id), { lock: false, callerId: undefined })
-  const team = theCase ? await answeringTeam(work.tx, theCase) : []
-  await tellChanged(work, id, [author_id, ...team.map(member => member.id)])
+/** Whoever may read it sees it as it stands now. */
+export async function tellReaders(work: Work, letterId: string): Promise<void> {
+  const row = await findLetter(work.tx, letterId, { lock: false, callerId: undefined })
+  const readers = row ? await peopleNear(work.tx, letterSubject, row, 'letter.read') : []
+  await tellChanged(
+    work,
+    letterId,
+    readers.map(({ id }) => id),
+  )
 }
 
 /** `reached`: those for whom the mail server took it. */
@@ -44,7 +43,7 @@ export async function tellOfDeparture(
   await enter(work, row, 'letter-sent', { people, subject: row.subject, recipients: reached })
   const readers = reached.flatMap(({ user_id }) => user_id ?? []).filter(id => id !== row.author_id)
   await noteUnread(work.tx, row.id, readers)
-  await tellChanged(work, row.id, [row.author_id, ...readers])
+  await tellReaders(work, row.id)
   const insiders = await insidersOf(work.tx, row, reached)
   for (const { user_id } of reached)
     if (user_id !== null && user_id !== row.author_id)
@@ -133,7 +132,7 @@ export async function tellOfArrival(
   // Whoever sorts it into the case has read it.
   const others = readers.filter(reader => reader !== work.origin.actorId)
   await noteUnread(work.tx, id, others)
-  await tellChanged(work, id, [author_id, ...readers])
+  await tellReaders(work, id)
   if (isQuiet) return
   for (const member of team)
     if (member.id !== author_id)

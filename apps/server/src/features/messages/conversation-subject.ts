@@ -3,23 +3,44 @@
 import { decide } from '@maat/contract/decide'
 import type { Nearness } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/roles'
-import type { Caller } from '../../platform/authz/caller.ts'
+import { sql } from 'kysely'
+import type { Standing } from '../../platform/authz/caller.ts'
+import { type NearSubject, type Neighbours, NO_NEIGHBOURS } from '../../platform/authz/people-near.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
-import { nearnessToCase } from '../cases/index.ts'
+import { nearnessToCase, neighboursOfCase, type PartInCase, partInCase } from '../cases/index.ts'
 import { type ConversationRecord, findConversation } from './conversation-store.ts'
 import { findMessage, type MessageRecord } from './message-store.ts'
 
-export type Reader = Pick<Caller, 'id' | 'role' | 'officeId' | 'isDisabled' | 'owesTwoFactor'>
 type Position = Omit<ConversationRecord, 'title' | 'last_position' | 'is_begun' | 'number' | 'case_title'>
 
-export const conversationSubject: Subject<'conversation', ConversationRecord> = {
+interface PartInConversation extends PartInCase {
+  is_member: boolean
+  /** Up to which message they have read; null for whoever never looked. */
+  read_to: number | null
+}
+
+export const conversationSubject: NearSubject<'conversation', ConversationRecord, PartInConversation> = {
   kind: 'conversation',
   notFound: 'conversation.not-found',
   find: (executor, id, { lock, caller }) => findConversation(executor, id, { lock, callerId: caller?.id }),
   nearness: nearnessToConversation,
+  neighbours: neighboursOfConversation,
+  partOf: ({ id, case_id }) => ({
+    ...partInCase(case_id),
+    is_member: sql<boolean>`exists (select from conversation_members m
+      where m.conversation_id = ${id}::uuid and m.user_id = u.id)`,
+    read_to: sql<number | null>`(select r.position from conversation_reads r
+      where r.conversation_id = ${id}::uuid and r.user_id = u.id)`,
+  }),
 }
 
-export function nearnessToConversation(reader: Reader, row: Position): Nearness[] {
+function neighboursOfConversation(row: ConversationRecord, near: Nearness): Neighbours {
+  if (near === 'member')
+    return { found: sql`select user_id from conversation_members where conversation_id = ${row.id}::uuid` }
+  return row.kind === 'case' ? neighboursOfCase(row.case_id, row, near) : NO_NEIGHBOURS
+}
+
+function nearnessToConversation(reader: Standing, row: Position): Nearness[] {
   if (row.kind === 'direct') return row.is_member ? ['member'] : []
   // A draft is nobody's conversation yet.
   if (row.status === 'draft') return []

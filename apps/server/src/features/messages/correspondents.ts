@@ -4,10 +4,12 @@
 import { listCorrespondents } from '@maat/contract/conversations'
 import { decide } from '@maat/contract/decide'
 import type { CaseId } from '@maat/contract/ids'
+import type { Nearness } from '@maat/contract/permissions'
 import { type AccountRole, isStaff, ROLE_IDS, roleOfId } from '@maat/domain/roles'
 import { findByWords } from '@maat/domain/word-search'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
+import { rolesNear } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { findInTurn, holdsWords, isFound, type WordSearch } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -104,10 +106,15 @@ function nearToStaff({ id, role, officeId }: Asking, withClients: boolean): Cond
   return sql`(${STAFF} or (${client} and ${served}))`
 }
 
-/** The assigned lawyers of a client's cases, and the assistants of the offices where they are treated. */
+/** Whoever treats a case of theirs, and may read it as such: assigned to it, or in its office. */
 function treatsCaseOf(caller: Asking): Condition {
   const near = casesNear(caller, ['owner', 'reader', 'editor', 'administrator'])
   const own = sql`(${sql.join(near, sql` or `)}) and c.status <> 'draft'`
-  return sql`(u.id in (select c.lawyer_id from cases c where ${own} and c.lawyer_id is not null)
-    or (u.role_id = ${sql.lit(ROLE_IDS.Assistant)} and u.office_id in (select c.office_id from cases c where ${own})))`
+  return sql`((${mayReadAs('assigned')} and u.id in (select c.lawyer_id from cases c where ${own} and c.lawyer_id is not null))
+    or (${mayReadAs('office')} and u.office_id in (select c.office_id from cases c where ${own})))`
+}
+
+function mayReadAs(near: Nearness): RawBuilder<unknown> {
+  const roles = rolesNear('case.read', near).map(role => sql.lit(ROLE_IDS[role]))
+  return sql`u.role_id in (${sql.join(roles)})`
 }

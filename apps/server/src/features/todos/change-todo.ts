@@ -77,7 +77,7 @@ export const handleChangeTodo = handleRecord(changeTodo, todoSubject, async cont
   if (isGiven) await tellOf(work, assigneeId, changed, { text: 'todo-given' })
   if (columns.due_on !== row.due_on)
     await tellOthers(work, isGiven ? [row.giver_id] : [assigneeId, row.giver_id], changed, 'todo-new-date')
-  await tellLive(work, [caller.id, row.giver_id, row.assignee_id, assigneeId])
+  await tellLive(work, row.id, [caller.id, row.assignee_id])
   await record('todo.changed', {
     ...titleForLog(row, { from: row.title, to: body.title }),
     dueOn: { from: row.due_on, to: body.dueOn },
@@ -97,8 +97,8 @@ export const handleRemoveTodo = handleRecord(removeTodo, todoSubject, async cont
   const { work, tx, caller, subject: row, record } = context
   // What was done waits for nobody.
   if (!row.done_at) await tellOthers(work, [row.assignee_id, row.giver_id], row, 'todo-removed')
+  await tellLive(work, row.id, [caller.id])
   await deleteTodo(tx, row.id)
-  await tellLive(work, [caller.id, row.giver_id, row.assignee_id])
   await record('todo.removed', {
     ...titleForLog(row, row.title),
     assignee: row.assignee_id,

@@ -1,9 +1,11 @@
 // Done, or not done after all. What repeats is made anew at once, for its next date.
+import { TODOS_CHANGED } from '@maat/contract/live-events'
 import { finishTodo, moveTodo, reopenTodo, tickTodoItem } from '@maat/contract/todos'
 import { nextDueDate, nextReminder, type Repetition } from '@maat/domain/todos'
 import { dayAt } from '@maat/domain/zoned-times'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { tellUsers } from '../../platform/realtime/tell-users.ts'
 import { tellLive, tellOthers } from './tell-people.ts'
 import {
   deleteTodo,
@@ -25,7 +27,7 @@ export const handleFinishTodo = handleRecord(finishTodo, todoSubject, async cont
   const nextId = await makeAnew(work, row)
   await updateTodo(tx, row.id, { done_at: work.now.toISOString(), done_by: caller.id, next_id: nextId })
   await tellOthers(work, [row.giver_id], row, 'todo-done')
-  await tellLive(work, [caller.id, row.giver_id, row.assignee_id])
+  await tellLive(work, row.id, [caller.id])
   await record('todo.done', { title: row.title, next: nextId })
   return await viewOfTodo(tx, caller, row.id)
 })
@@ -71,7 +73,7 @@ export const handleReopenTodo = handleRecord(reopenTodo, todoSubject, async cont
   // The next one goes on by itself: this one would only make another.
   const once = isTakenBack ? {} : { repetition: 'none', repeats_from: null }
   await updateTodo(tx, row.id, { done_at: null, done_by: null, next_id: null, ...once })
-  await tellLive(work, [caller.id, row.giver_id, row.assignee_id])
+  await tellLive(work, row.id, [caller.id])
   await record('todo.reopened', { title: row.title })
   return await viewOfTodo(tx, caller, row.id)
 })
@@ -92,7 +94,7 @@ export const handleTickTodoItem = handleRecord(tickTodoItem, todoSubject, async 
   if (!(await tickItem(tx, { todoId: row.id, itemId: params.itemId, isDone })))
     return fail('todo.item-unknown')
   await updateTodo(tx, row.id, {})
-  await tellLive(work, [caller.id, row.giver_id, row.assignee_id])
+  await tellLive(work, row.id, [caller.id])
   await record('todo.item-ticked', { title: row.title, isDone })
   return await viewOfTodo(tx, caller, row.id)
 })
@@ -101,7 +103,7 @@ export const handleMoveTodo = handleRecord(moveTodo, todoSubject, async context 
   const { work, tx, caller, subject: row, body, record, fail } = context
   const isPlaced = await putAfter(tx, { id: row.id, assigneeId: row.assignee_id, after: body.after })
   if (!isPlaced) return fail('todo.neighbour-unknown')
-  await tellLive(work, [caller.id])
+  await tellUsers(work, [caller.id], TODOS_CHANGED, {})
   await record('todo.moved', { title: row.title })
   return {}
 })

@@ -7,6 +7,6 @@ export async function giveTodo(work: Work, row: NewTodo): Promise<string> {
   const id = await insertTodo(work.tx, row)
   const { title, giver_id, assignee_id, due_on = null } = row
   await tellOf(work, assignee_id, { id, title, due_on }, { text: 'todo-given' })
-  await tellLive(work, [giver_id, assignee_id])
+  await tellLive(work, id, [giver_id, assignee_id])
   return id
 }

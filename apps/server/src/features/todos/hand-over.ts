@@ -16,8 +16,8 @@ import {
 import { notify } from '../notifications/index.ts'
 import { findTasksOfVersion } from '../procedures/index.ts'
 import { findUser, whenSomebodyMoves } from '../users/index.ts'
-import { isNear, leastBusyAssistant } from './assignees.ts'
-import { tellLive } from './tell-people.ts'
+import { leastBusyAssistant, readerIdsOf } from './assignees.ts'
+import { tellLiveOfCase } from './tell-people.ts'
 
 whenSomebodyLeaves(giveBack)
 whenCasePasses(handOver)
@@ -52,11 +52,12 @@ async function isForLawyer(tx: Tx, row: CaseRow): Promise<Condition> {
 
 /** What of a case is with nobody who may read it. */
 async function sweep(work: Work, row: CaseRow): Promise<void> {
+  const readers = await readerIdsOf(work.tx, row)
   const isReader = (person: 't.assignee_id' | 't.giver_id'): Condition =>
-    sql`exists (select from users u where u.id = ${sql.ref(person)} and u.disabled_at is null and ${isNear(row)})`
-  const lawyerId = row.lawyer_id && (await isActive(work.tx, row.lawyer_id)) ? row.lawyer_id : undefined
+    sql`${sql.ref(person)} = any(${readers}::uuid[])`
+  const lawyerId = readers.find(id => id === row.lawyer_id)
   const drafterId = row.status === 'draft' ? row.drafter_id : undefined
-  const heirId = lawyerId ?? drafterId ?? (await leastBusyAssistant(work.tx, row.office_id)) ?? null
+  const heirId = lawyerId ?? drafterId ?? (await leastBusyAssistant(work.tx, row)) ?? null
   const heir = sql<string>`coalesce(${heirId}::uuid, case when ${isReader('t.giver_id')} then t.giver_id end,
     (select u.id from users u where u.role_id = ${sql.lit(ROLE_IDS.Admin)} and u.disabled_at is null
       order by u.created_at, u.id limit 1))`
@@ -102,8 +103,10 @@ async function pass(
         where o.assignee_id = r.heir_id and o.done_at is null) - r.rank
     from ranked r where t.id = r.id
     returning t.id, r.left, t.assignee_id`.execute(work.tx)
-  await tellLive(
+  if (rows.length === 0) return
+  await tellLiveOfCase(
     work,
+    ofCase,
     rows.flatMap(({ left, assignee_id }) => [left, assignee_id]),
   )
   if (theCase && typeof theCase !== 'string') await tellHeirs(work, theCase, rows)

@@ -10,7 +10,7 @@ import { notify } from '../notifications/index.ts'
 import { findTasksOfVersion } from '../procedures/index.ts'
 import { findUser, type UserRow } from '../users/index.ts'
 import { leastBusyAssistant } from './assignees.ts'
-import { tellLive } from './tell-people.ts'
+import { tellLiveOfCase } from './tell-people.ts'
 import { ANYWHERE, topOf } from './todo-store.ts'
 
 whenCaseAccepted(makeTasks)
@@ -35,7 +35,7 @@ async function makeTasks(work: Work, row: CaseRow, acceptedBy: string): Promise<
     if (id) made.set(assignee.id, [id, ...(made.get(assignee.id) ?? [])])
   }
   for (const [personId, ids] of made) await tellOfTasks(work, row, personId, ids)
-  await tellLive(work, [...made.keys(), acceptedBy])
+  await tellLiveOfCase(work, row.id, [...made.keys(), acceptedBy])
 }
 
 interface Task {
@@ -61,7 +61,7 @@ async function insertTask({ tx, now }: Work, task: Task): Promise<string | undef
 /** Where there is no assistant, the lawyer does it; where there is no lawyer yet, whoever accepted the case. */
 async function peopleOf(tx: Tx, row: CaseRow, acceptedBy: string): Promise<Record<TaskAssignee, UserRow>> {
   const lawyer = await findPerson(tx, row.lawyer_id ?? acceptedBy)
-  const assistantId = await leastBusyAssistant(tx, row.office_id, acceptedBy)
+  const assistantId = await leastBusyAssistant(tx, row, acceptedBy)
   return {
     lawyer,
     assistant: assistantId ? await findPerson(tx, assistantId) : lawyer,

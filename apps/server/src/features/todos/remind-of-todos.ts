@@ -1,11 +1,13 @@
 // Recalls what was to be recalled by now, each once, to whoever has to do it; to whoever gave it, where that person may
 // no longer read it.
+import { TODOS_CHANGED } from '@maat/contract/live-events'
 import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { tellLive, tellOf } from './tell-people.ts'
-import { mayRead } from './todo-readers.ts'
+import { tellUsers } from '../../platform/realtime/tell-users.ts'
+import { tellOf } from './tell-people.ts'
+import { readersOfTodo } from './todo-readers.ts'
 import { findTodo, type TodoRecord } from './todo-store.ts'
 
 const MOST_AT_ONCE = 200
@@ -47,13 +49,12 @@ async function remindOf(services: Services, id: string): Promise<void> {
     const readerId = await firstReader(work, row)
     if (!readerId) return
     await tellOf(work, readerId, row, { text: 'todo-reminder', otherwise: 'both' })
-    await tellLive(work, [readerId])
+    await tellUsers(work, [readerId], TODOS_CHANGED, {})
     await recordAudit(tx, origin, 'todo.recalled', { kind: 'todo', id }, { title: row.title })
   })
 }
 
 async function firstReader(work: Work, row: TodoRecord): Promise<string | undefined> {
-  for (const personId of [row.assignee_id, row.giver_id])
-    if (await mayRead(work.tx, row.id, personId)) return personId
-  return undefined
+  const readers = await readersOfTodo(work.tx, row.id)
+  return [row.assignee_id, row.giver_id].find(id => readers.has(id))
 }

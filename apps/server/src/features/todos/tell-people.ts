@@ -1,14 +1,29 @@
 // Who hears of a to-do: whoever gets it, whoever gave it once it is done, and both when it is put off or removed.
-import { channelOfUser, TODOS_CHANGED } from '@maat/contract/live-events'
+import { TODOS_CHANGED } from '@maat/contract/live-events'
 import type { Work } from '../../platform/http/work.ts'
+import { tellUsers } from '../../platform/realtime/tell-users.ts'
 import { nameOfUser } from '../cases/index.ts'
 import { type Notice, notify } from '../notifications/index.ts'
-import { mayRead } from './todo-readers.ts'
+import { readersOfCaseTodos, readersOfTodo } from './todo-readers.ts'
 
-/** What they have open is read anew. */
-export async function tellLive({ tx, services }: Work, userIds: readonly string[]): Promise<void> {
-  const channel = [...new Set(userIds)].map(channelOfUser)
-  await services.realtime.publishAll(tx, [{ channel, event: TODOS_CHANGED, data: {} }])
+/** What is open before whoever may read it, or had to do with it, is read anew. */
+export async function tellLive(
+  work: Work,
+  todoId: string,
+  userIds: readonly (string | null)[],
+): Promise<void> {
+  const readers = await readersOfTodo(work.tx, todoId)
+  await tellUsers(work, [...readers, ...userIds], TODOS_CHANGED, {})
+}
+
+/** For many at once. */
+export async function tellLiveOfCase(
+  work: Work,
+  caseId: string | null,
+  userIds: readonly string[],
+): Promise<void> {
+  const readers = await readersOfCaseTodos(work.tx, caseId)
+  await tellUsers(work, [...readers, ...userIds], TODOS_CHANGED, {})
 }
 
 interface Told {
@@ -51,9 +66,9 @@ export async function tellOthers(
   todo: Told,
   text: 'todo-done' | 'todo-new-date' | 'todo-removed',
 ): Promise<void> {
+  const readers = await readersOfTodo(work.tx, todo.id)
   for (const personId of new Set(personIds))
-    if (personId !== work.origin.actorId && (await mayRead(work.tx, todo.id, personId)))
-      await tellOf(work, personId, todo, { text })
+    if (readers.has(personId)) await tellOf(work, personId, todo, { text })
 }
 
 const DATED: Partial<Record<Text, Text>> = {

@@ -1,16 +1,21 @@
-// Whether somebody may read a to-do who is not the one who asks: before they are told of it.
-import { decide } from '@maat/contract/decide'
-import type { Caller } from '../../platform/authz/caller.ts'
+// Who may read a to-do, or those of a case: before anybody else than who asks is told of them.
+import { peopleNear } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { accountRole, findUser } from '../users/index.ts'
+import { caseSubject, findCase } from '../cases/index.ts'
 import { findTodo } from './todo-store.ts'
-import { nearnessToTodo } from './todo-subject.ts'
+import { todoSubject } from './todo-subject.ts'
 
-export async function mayRead(executor: Executor, todoId: string, personId: string): Promise<boolean> {
-  const user = await findUser(executor, personId)
-  const row = await findTodo(executor, todoId, { lock: false, callerId: personId })
-  if (!row || !user || user.disabled_at) return false
-  const role = accountRole(user)
-  const reader = { id: user.id, role, officeId: user.office_id, isDisabled: false, owesTwoFactor: false }
-  return decide(reader, 'todo.read', { nearness: nearnessToTodo(reader as unknown as Caller, row) }).ok
+const NOBODY = { lock: false, callerId: undefined }
+
+export async function readersOfTodo(executor: Executor, todoId: string): Promise<Set<string>> {
+  const row = await findTodo(executor, todoId, NOBODY)
+  const readers = row ? await peopleNear(executor, todoSubject, row, 'todo.read') : []
+  return new Set(readers.map(({ id }) => id))
+}
+
+/** Of what its staff has to do for it. */
+export async function readersOfCaseTodos(executor: Executor, caseId: string | null): Promise<Set<string>> {
+  const row = caseId === null ? undefined : await findCase(executor, caseId, NOBODY)
+  const readers = row ? await peopleNear(executor, caseSubject, row, 'case.read', 'todo.read') : []
+  return new Set(readers.map(({ id }) => id))
 }

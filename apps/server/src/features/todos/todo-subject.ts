@@ -2,20 +2,30 @@
 import { decide } from '@maat/contract/decide'
 import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
 import { sql } from 'kysely'
-import type { Caller } from '../../platform/authz/caller.ts'
-import type { Subject } from '../../platform/authz/subject.ts'
-import { type CasePosition, type Condition, casesNear, nearnessToCase } from '../cases/index.ts'
+import type { Caller, Standing } from '../../platform/authz/caller.ts'
+import type { NearSubject, Neighbours } from '../../platform/authz/people-near.ts'
+import {
+  type CasePosition,
+  type Condition,
+  casesNear,
+  nearnessToCase,
+  neighboursOfCase,
+  type PartInCase,
+  partInCase,
+} from '../cases/index.ts'
 import { findTodo, type TodoRecord } from './todo-store.ts'
 
-export const todoSubject: Subject<'todo', TodoRecord> = {
+export const todoSubject: NearSubject<'todo', TodoRecord, PartInCase> = {
   kind: 'todo',
   notFound: 'todo.not-found',
   find: (executor, id, { lock, caller }) => findTodo(executor, id, { lock, callerId: caller?.id }),
   nearness: nearnessToTodo,
+  neighbours: neighboursOfTodo,
+  partOf: ({ case_id }) => partInCase(case_id),
 }
 
 /** Whoever may no longer read its case is near to it in no way, whosever it is. */
-export function nearnessToTodo(caller: Caller, row: TodoRecord): Nearness[] {
+function nearnessToTodo(caller: Standing, row: TodoRecord): Nearness[] {
   const near: Nearness[] = []
   if (row.case_status !== null) {
     const toCase = nearnessToCase(caller, { ...row, status: row.case_status } as CasePosition)
@@ -25,6 +35,12 @@ export function nearnessToTodo(caller: Caller, row: TodoRecord): Nearness[] {
   if (row.assignee_id === caller.id) near.push('assignee')
   if (row.giver_id === caller.id) near.push('giver')
   return near
+}
+
+function neighboursOfTodo(row: TodoRecord, near: Nearness): Neighbours {
+  if (near === 'assignee') return { ids: [row.assignee_id] }
+  if (near === 'giver') return { ids: [row.giver_id] }
+  return neighboursOfCase(row.is_personal ? null : row.case_id, { ...row, status: row.case_status }, near)
 }
 
 /** Of `todos t` left join `cases c`: those that the caller may read. */

@@ -3,11 +3,15 @@ import type { OfficeId, SessionId, UserId } from '@maat/contract/ids'
 import type { Language } from '@maat/domain/languages'
 import type { AccountRole } from '@maat/domain/roles'
 
-/** The person behind a request, from their live session. */
-export interface Caller extends Person {
+/** Somebody with an account, as far as it matters how near they stand to a record. */
+export interface Standing extends Person {
   id: UserId
   role: AccountRole
   officeId: OfficeId | null
+}
+
+/** The person behind a request, from their live session. */
+export interface Caller extends Standing {
   language: Language
   sessionId: SessionId
 }

@@ -3,7 +3,7 @@ import { decide, type Person } from '@maat/contract/decide'
 import type { ErrorCode } from '@maat/contract/errors'
 import type { Nearness, Permission, RecordKind } from '@maat/contract/permissions'
 import type { Executor } from '../db/database.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, Standing } from './caller.ts'
 
 export interface Subject<Kind extends string, Row> {
   kind: Kind
@@ -15,7 +15,7 @@ export interface Subject<Kind extends string, Row> {
     id: string,
     options: { lock: boolean; caller: Caller | undefined },
   ): Promise<Row | undefined>
-  nearness(caller: Caller, row: Row): Nearness[]
+  nearness(person: Standing, row: Row): Nearness[]
 }
 
 /** Permissions of one kind of record, without the kind: 'read', 'update', … */

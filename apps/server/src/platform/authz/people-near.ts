@@ -1,0 +1,120 @@
+// Who may do something with a record: what the lists ask, turned round. The permission table says how near which role
+// has to stand; one statement finds those who could stand so near, and `decide` answers for each of them.
+import { decide, type Person } from '@maat/contract/decide'
+import type { OfficeId, UserId } from '@maat/contract/ids'
+import { type Nearness, nearnessNeeded, type Permission } from '@maat/contract/permissions'
+import type { Language } from '@maat/domain/languages'
+import { ACCOUNT_ROLES, type AccountRole, ROLE_IDS, roleOfId } from '@maat/domain/roles'
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../db/database.ts'
+import type { Standing } from './caller.ts'
+import type { Subject } from './subject.ts'
+
+/** Named one by one, found by a query for their ids, who works in an office, or everybody of the role. */
+export type Neighbours =
+  | { ids: readonly (string | null)[] }
+  | { found: RawBuilder<unknown> }
+  | { office: string | null }
+  | 'everybody'
+
+export const NO_NEIGHBOURS: Neighbours = { ids: [] }
+
+export interface WithNeighbours<Row, Part extends object = object> {
+  /** Who could stand so near: at least those who do, for each of them is asked. */
+  neighbours(row: Row, near: Nearness): Neighbours
+  /** What the row says of the person who asks, for each of `users u`. */
+  partOf?(row: Row): { [Column in keyof Part]: RawBuilder<Part[Column]> }
+}
+
+export type NearSubject<Kind extends string, Row, Part extends object = object> = Subject<Kind, Row> &
+  WithNeighbours<Row, Part>
+
+export interface PersonNear<Part extends object = object> extends Standing {
+  name: string
+  email: string
+  language: Language
+  nearness: readonly Nearness[]
+  part: Part
+  /** The record is theirs to treat or to follow; others may do so with every record of the firm. */
+  isTheirs: boolean
+}
+
+/** Those who may do all of this, now: whoever is disabled may nothing. The clients come first, then by name. */
+export async function peopleNear<Row, Part extends object>(
+  executor: Executor,
+  subject: Pick<Subject<string, Row>, 'nearness'> & WithNeighbours<Row, Part>,
+  row: Row,
+  ...permissions: readonly [Permission, ...Permission[]]
+): Promise<PersonNear<Part>[]> {
+  const [permission] = permissions
+  const found = await findCandidates<Part>(
+    executor,
+    candidates(subject, row, permission),
+    subject.partOf?.(row),
+  )
+  return found.flatMap(({ role_id, office_id, ...candidate }) => {
+    const role = roleOfId(role_id) as AccountRole
+    const standing = { ...candidate, role, officeId: office_id, isDisabled: false, owesTwoFactor: false }
+    const nearness = subject.nearness(standing, { ...row, ...candidate.part })
+    const may = permissions.every(asked => decide(standing, asked, { nearness }).ok)
+    return may ? { ...standing, nearness, isTheirs: isTheirs(standing, permission, nearness) } : []
+  })
+}
+
+/** The roles that may do this when they stand so near. */
+export const rolesNear = (permission: Permission, near: Nearness): AccountRole[] =>
+  ACCOUNT_ROLES.filter(role => nearnessNeeded(role, permission).includes(near))
+
+/** A lawyer in another role goes on answering for the case that is assigned to them, as far as they may read it. */
+function isTheirs({ role }: Person, permission: Permission, nearness: readonly Nearness[]): boolean {
+  const granting = nearnessNeeded(role, permission).filter(near => nearness.includes(near))
+  return nearness.includes('assigned') || granting.some(near => near !== 'firm' && near !== 'firm-wide')
+}
+
+function candidates<Row>(
+  subject: WithNeighbours<Row>,
+  row: Row,
+  permission: Permission,
+): RawBuilder<unknown>[] {
+  const ways = new Set(ACCOUNT_ROLES.flatMap(role => [...nearnessNeeded(role, permission)]))
+  return [...ways].flatMap(near => {
+    const roles = rolesNear(permission, near).map(role => ROLE_IDS[role])
+    return queryOf(subject.neighbours(row, near), roles) ?? []
+  })
+}
+
+function queryOf(neighbours: Neighbours, roles: readonly number[]): RawBuilder<unknown> | undefined {
+  const ofRoles = sql`select id from users where role_id in (${sql.join(roles.map(role => sql.lit(role)))})
+    and disabled_at is null`
+  if (neighbours === 'everybody') return ofRoles
+  if ('found' in neighbours) return neighbours.found
+  if ('office' in neighbours)
+    return neighbours.office === null ? undefined : sql`${ofRoles} and office_id = ${neighbours.office}::uuid`
+  const ids = neighbours.ids.filter(id => id !== null)
+  return ids.length === 0 ? undefined : sql`select unnest(${ids}::uuid[])`
+}
+
+interface Candidate<Part> {
+  id: UserId
+  role_id: number
+  office_id: OfficeId | null
+  name: string
+  email: string
+  language: Language
+  part: Part
+}
+
+async function findCandidates<Part extends object>(
+  executor: Executor,
+  queries: readonly RawBuilder<unknown>[],
+  part: Record<string, RawBuilder<unknown>> | undefined,
+): Promise<Candidate<Part>[]> {
+  if (queries.length === 0) return []
+  const columns = Object.entries(part ?? {}).map(([column, value]) => sql`${sql.lit(column)}, ${value}`)
+  const { rows } = await sql<Candidate<Part>>`
+    select u.id, u.role_id, u.office_id, u.first_name || ' ' || u.last_name as name, u.email, u.language,
+      json_build_object(${sql.join(columns)}) as part
+    from users u where u.disabled_at is null and u.id in (${sql.join([...queries], sql` union `)})
+    order by u.role_id, u.last_name, u.first_name, u.id`.execute(executor)
+  return rows
+}

@@ -1,0 +1,13 @@
+import { channelOfUser } from '@maat/contract/live-events'
+import type { Work } from '../http/work.ts'
+
+/** Each once, wherever they look. */
+export async function tellUsers(
+  { tx, services }: Pick<Work, 'tx' | 'services'>,
+  userIds: Iterable<string | null | undefined>,
+  event: string,
+  data: unknown,
+): Promise<void> {
+  const channel = [...new Set(userIds)].flatMap(id => (id ? [channelOfUser(id)] : []))
+  await services.realtime.publishAll(tx, [{ channel, event, data }])
+}

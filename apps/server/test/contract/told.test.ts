@@ -1,0 +1,199 @@
+// Generated from the contract: whoever is told live of a record may read it, and whoever of those whom the table names may
+// read it is told; and of what only some of them are told in their inbox, each may read it.
+import * as liveEvents from '@maat/contract/live-events'
+import { methodOf, type Operation, recordParameterOf, urlOf } from '@maat/contract/operation'
+import { OPERATIONS } from '@maat/contract/operations'
+import type { RecordKind } from '@maat/contract/permissions'
+import { ACCOUNT_ROLES, type AccountRole, isStaff } from '@maat/domain/roles'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventSubject } from '../../src/features/calendar/event-subject.ts'
+import { tellLive as tellCalendars } from '../../src/features/calendar/tell-people.ts'
+import { tellCall } from '../../src/features/calls/tell-call.ts'
+import { caseSubject, tellCaseChanged } from '../../src/features/cases/index.ts'
+import { tellStaff as tellStaffOfCase } from '../../src/features/cases/tell-people.ts'
+import { consultationSubject } from '../../src/features/consultations/consultation-subject.ts'
+import { tellStaff as tellStaffOfConsultation } from '../../src/features/consultations/tell-people.ts'
+import { deadlineSubject } from '../../src/features/deadlines/deadline-subject.ts'
+import { tellKeepers } from '../../src/features/deadlines/tell-keepers.ts'
+import { audienceOf } from '../../src/features/documents/audience-of.ts'
+import { documentSubject } from '../../src/features/documents/document-subject.ts'
+import { traySubject } from '../../src/features/letters/letter-subject.ts'
+import { tellReaders as tellReadersOfLetter } from '../../src/features/letters/tell-of-letters.ts'
+import { tellTray } from '../../src/features/letters/tell-tray.ts'
+import { conversationSubject, messageSubject } from '../../src/features/messages/conversation-subject.ts'
+import { readersOf, tellReaders } from '../../src/features/messages/readers.ts'
+import { tellLive as tellTodos } from '../../src/features/todos/tell-people.ts'
+import type { Subject } from '../../src/platform/authz/subject.ts'
+import type { Work } from '../../src/platform/http/work.ts'
+import type { TestPerson } from '../people.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { type Specimen, specimensOf } from './specimens.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => await app.close())
+
+async function rowOf<Row>(work: Work, subject: Subject<string, Row>, id: string): Promise<Row | undefined> {
+  return await subject.find(work.tx, id, { lock: false, caller: undefined })
+}
+
+type Tell = (work: Work, id: string) => Promise<void>
+
+/** How everybody near to a record of each kind is told live that it changed. */
+const LIVE: Partial<Record<RecordKind, Tell>> = {
+  case: (work, id) => tellCaseChanged(work, id, { isInternal: false }),
+  async document(work, id) {
+    const row = await rowOf(work, documentSubject, id)
+    if (row) await tellCaseChanged(work, row.case_id, audienceOf(row))
+  },
+  letter: (work, id) => tellReadersOfLetter(work, id),
+  async tray(work, id) {
+    const row = await rowOf(work, traySubject, id)
+    if (row) await tellTray(work, row)
+  },
+  async conversation(work, id) {
+    const row = await rowOf(work, conversationSubject, id)
+    if (row) await tellReaders(work, await readersOf(work.tx, row), liveEvents.NEW_MESSAGE, {})
+  },
+  async message(work, id) {
+    const row = await rowOf(work, messageSubject, id)
+    if (row)
+      await tellReaders(work, await readersOf(work.tx, row.conversation), liveEvents.MESSAGE_CHANGED, {})
+  },
+  todo: (work, id) => tellTodos(work, id, []),
+  call: (work, id) => tellCall(work, id),
+}
+
+/** By the same readers of a conversation; to oneself; to whom access comes or goes; to whom it was addressed. */
+const TOLD_OTHERWISE = new Set<string>([
+  liveEvents.CONVERSATION_READ,
+  liveEvents.CONVERSATION_CHANGED,
+  liveEvents.TYPING,
+  liveEvents.NEW_NOTIFICATION,
+  liveEvents.NOTIFICATIONS_CHANGED,
+  liveEvents.ACCESS_CHANGED,
+  liveEvents.ANNOUNCEMENT,
+])
+
+/** How those of the staff to whom it comes are told in their inbox. */
+const IN_INBOX: Partial<Record<RecordKind, Tell>> = {
+  async case(work, id) {
+    const row = await rowOf(work, caseSubject, id)
+    if (row) await tellStaffOfCase(work, row, { type: 'System', text: 'case-changes-answered' })
+  },
+  async deadline(work, id) {
+    const row = await rowOf(work, deadlineSubject, id)
+    if (row) await tellKeepers(work, row, { text: 'deadline-set' })
+  },
+  async consultation(work, id) {
+    const row = await rowOf(work, consultationSubject, id)
+    if (row) await tellStaffOfConsultation(work, row, 'consultation-asked')
+  },
+}
+
+/** The names under which anything was told here. */
+const heard = new Set<string>()
+
+interface Told {
+  live: Set<string>
+  inInbox: Set<string>
+}
+
+/** As if the system had changed it: nobody is left out because they did it themselves. */
+async function toldBy(tell: (work: Work) => Promise<void>): Promise<Told> {
+  const live = new Set<string>()
+  const now = app.services.clock()
+  const before = await app.services.db.selectFrom('notifications').select('id').execute()
+  await app.services.db.transaction().execute(async tx => {
+    const realtime: Work['services']['realtime'] = {
+      ...app.services.realtime,
+      async publishAll(_, events) {
+        for (const { channel, event } of events) {
+          heard.add(event)
+          for (const one of [channel].flat()) live.add(one)
+        }
+      },
+    }
+    const origin = { actorId: null, ip: '', requestId: 'told', at: now }
+    await tell({ tx, now, services: { ...app.services, realtime }, origin })
+  })
+  const written = await app.services.db.selectFrom('notifications').select(['id', 'user_id']).execute()
+  const known = new Set(before.map(({ id }) => id))
+  const inInbox = written.filter(({ id }) => !known.has(id)).map(({ user_id }) => user_id)
+  return { live, inInbox: new Set(inInbox) }
+}
+
+function readingOne(kind: RecordKind): Operation {
+  const found = OPERATIONS.find(
+    ({ operation }) =>
+      operation.needs === `${kind}.read` && methodOf(operation) === 'GET' && /:\w+$/.test(urlOf(operation)),
+  )
+  if (!found) throw new Error(`No operation reads one ${kind}`)
+  return found.operation
+}
+
+async function mayRead(kind: RecordKind, caller: TestPerson, { id }: Specimen): Promise<boolean> {
+  const operation = readingOne(kind)
+  const parameter = String(recordParameterOf(operation))
+  const { status } = await app.call(operation, { token: caller.token, params: { [parameter]: id } } as never)
+  return status === 200
+}
+
+interface Around {
+  specimen: Specimen
+  isReader: boolean
+  isToldLive: boolean
+  isToldInInbox: boolean
+}
+
+/** Each record around a caller of this role, whether they may read it, and what they are told of it. */
+async function tellOfEach(kind: RecordKind, role: AccountRole, tell: Tell): Promise<Around[]> {
+  const caller = await app.people.create(role)
+  const around: Around[] = []
+  for (const specimen of await specimensOf(kind, { app, caller, role })) {
+    const { live, inInbox } = await toldBy(work => tell(work, specimen.id))
+    around.push({
+      specimen,
+      isReader: await mayRead(kind, caller, specimen),
+      isToldLive: live.has(liveEvents.channelOfUser(caller.id)),
+      isToldInInbox: inInbox.has(caller.id),
+    })
+  }
+  return around
+}
+
+describe('told equals may-read', () => {
+  describe.each(Object.entries(LIVE))('live, of each %s', (kind, tell) => {
+    test.each(ACCOUNT_ROLES)('to %s', async role => {
+      for (const { specimen, isReader, isToldLive } of await tellOfEach(kind as RecordKind, role, tell))
+        expect(isToldLive, specimen.what).toBe(isReader)
+    })
+  })
+
+  describe.each(Object.entries(IN_INBOX))('in the inbox, of each %s', (kind, tell) => {
+    test.each(ACCOUNT_ROLES)('to %s', async role => {
+      const around = await tellOfEach(kind as RecordKind, role, tell)
+      for (const { specimen, isReader, isToldInInbox } of around)
+        if (isToldInInbox) expect(isReader, specimen.what).toBe(true)
+    })
+  })
+
+  // Colleagues of the office see that time is taken, whatever it is taken for.
+  test.each(ACCOUNT_ROLES)('live, of each event, to %s or to a colleague of the office', async role => {
+    const tell: Tell = async (work, id) => {
+      const row = await rowOf(work, eventSubject, id)
+      if (row) await tellCalendars(work, row, [])
+    }
+    for (const { specimen, isReader, isToldLive } of await tellOfEach('event', role, tell)) {
+      const seesTime = isStaff(role) && specimen.nearness.includes('office')
+      expect(isToldLive, specimen.what).toBe(isReader || seesTime)
+    }
+  })
+
+  test('of every event that there is', () => {
+    const names = Object.values(liveEvents).filter(value => typeof value === 'string')
+    expect(names.filter(name => !heard.has(name) && !TOLD_OTHERWISE.has(name))).toEqual([])
+  })
+})
