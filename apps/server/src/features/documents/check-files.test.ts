@@ -95,7 +95,7 @@ test('a file of which one byte changed is never handed out as whole; a deep chec
   changed.writeUInt8(bytes.readUInt8(50) ^ 1, 50)
   writeFileSync(pathOf(bytes), changed)
   // So short that nothing of it has left yet; of a longer one the line ends before its last part.
-  expect((await document.open()).status).toBe(500)
+  expect((await document.open()).body).toMatchObject({ status: 404, code: 'document.no-file' })
   expect((await checkFiles(db, files)).lost).toEqual([])
   const found = await checkFiles(db, files, { isDeep: true })
   expect(found.lost).toEqual([{ hash: hashOf(bytes), isTorn: true, documents: [document.id] }])

@@ -2,6 +2,7 @@
 // it as a page, that page is an empty sandbox.
 import type { RawReply } from '@maat/contract/raw-reply'
 import { downloadNameOf } from '@maat/domain/document-files'
+import { begun } from '../../platform/files/file-store.ts'
 import type { RequestOrigin } from '../../platform/http/request-origin.ts'
 import type { Services } from '../../platform/http/work.ts'
 import { fileNames } from './download-name.ts'
@@ -26,7 +27,7 @@ interface Handed {
   isOpened: boolean
 }
 
-/** Undefined where the storage does not have it. */
+/** Undefined where the storage does not have it, or has something else. */
 export async function replyWithFile(
   { files }: Services,
   file: HandedFile,
@@ -40,7 +41,9 @@ export async function replyWithFile(
     const body = new Uint8Array()
     return { reply: { status: 416, body, headers: { 'content-range': `bytes */${size}` } }, isOpened: false }
   }
-  const body = await files.read(file, range)
+  const bytes = await files.read(file, range)
+  // A storage that falls silent, or has other bytes, is answered in a sentence where nothing has left yet.
+  const body = bytes && (await begun(bytes))
   if (!body) return undefined
   const whole: RawReply = { body, headers: { ...headers, 'content-length': String(size) } }
   const reply = range ? partOf(body, headers, range, size) : whole

@@ -65,6 +65,26 @@ export async function* verified(bytes: Bytes, told: KeptFile, onTorn?: OnTorn): 
   if (held) yield held
 }
 
+/** The same bytes, of which the first part is there; undefined where not even that is what it should be. */
+export async function begun(bytes: Bytes): Promise<Bytes | undefined> {
+  const parts = bytes[Symbol.asyncIterator]()
+  let first: IteratorResult<Uint8Array>
+  try {
+    first = await parts.next()
+  } catch (error) {
+    if (error instanceof BytesDiffer) return undefined
+    throw error
+  }
+  return (async function* () {
+    try {
+      if (!first.done) yield first.value
+      yield* { [Symbol.asyncIterator]: () => parts }
+    } finally {
+      await parts.return?.()
+    }
+  })()
+}
+
 /** Reads all of it; false where it is lost, or not that file any more. */
 export async function isWhole(store: FileStore, file: KeptFile): Promise<boolean> {
   try {
