@@ -98,7 +98,7 @@ function TimeFields({ form }: { form: Form<EventValues> }) {
       />
       <div className={styles.times}>
         <FormDateField
-          form={{ ...form, set: (_, value) => setDay(String(value)) }}
+          form={{ ...form, set: change => setDay(change.day ?? day) }}
           name="day"
           label={t(isAllDay ? 'field.firstDay' : 'field.day')}
           isRequired
