@@ -17,7 +17,7 @@ import { documentRoutes } from './features/documents/routes.ts'
 import { firmRoutes } from './features/firm/index.ts'
 import { letterRoutes } from './features/letters/index.ts'
 import { mailboxRoutes } from './features/mailbox/index.ts'
-import { messageRoutes } from './features/messages/index.ts'
+import { findWaitingMessages, messageRoutes } from './features/messages/index.ts'
 import { noteRoutes } from './features/notes/index.ts'
 import { notificationRoutes } from './features/notifications/index.ts'
 import { overviewRoutes } from './features/overview/index.ts'
@@ -33,7 +33,7 @@ export const ROUTES: readonly Route[] = [
   ...userRoutes,
   ...firmRoutes,
   ...settingsRoutes,
-  ...notificationRoutes,
+  ...notificationRoutes({ Message: findWaitingMessages }),
   ...auditRoutes,
   ...mailboxRoutes,
   ...backlogRoutes,

@@ -2,6 +2,7 @@
 import type { Config } from './config.ts'
 import { noteTornFile } from './features/documents/index.ts'
 import { demandKeys } from './features/keys/index.ts'
+import { FOLLOW_UPS } from './follow-ups.ts'
 import { JOB_KINDS } from './jobs.ts'
 import { Refusals } from './platform/audit/refusals.ts'
 import type { Clock } from './platform/clock.ts'
@@ -11,6 +12,7 @@ import { watchTransactions } from './platform/db/open-transactions.ts'
 import { runAlone } from './platform/db/run-alone.ts'
 import { giveSettingsToLogin } from './platform/db/session-settings.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
+import { FollowUps } from './platform/follow-ups.ts'
 import { Shares } from './platform/http/shares.ts'
 import type { Services } from './platform/http/work.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
@@ -53,6 +55,7 @@ export async function openServices(
     clock,
     db,
     callers,
+    followUps: new FollowUps(FOLLOW_UPS),
     jobs,
     runAlone: (lock, work) => runAlone(directUrl, lock, work),
     realtime: config.realtime.hosted

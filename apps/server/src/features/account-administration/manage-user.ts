@@ -22,7 +22,7 @@ import {
   accountRole,
   hasAnotherAdmin,
   officeExists,
-  tellOfMoving,
+  personMoved,
   type UserRow,
   updateUser,
   userSubject,
@@ -40,7 +40,7 @@ export const handleDisableUser = handleRecord(
     await updateUser(tx, user, { disabled_at: work.now.toISOString() })
     await endAccess(work, user.id)
     await deleteLinks(tx, user.id)
-    await tellOfMoving(work, user.id)
+    await work.services.followUps.run(work, personMoved, user.id)
     await record('user.disabled')
     return {}
   },
@@ -69,7 +69,7 @@ export const handleChangeUserRole = handleRecord(
     await updateUser(tx, user, change)
     // The token names the role: with another role one signs in again.
     if (before !== body.role) await endAccess(work, user.id)
-    await tellOfMoving(work, user.id)
+    await work.services.followUps.run(work, personMoved, user.id)
     const offices = { before: user.office_id, after: body.officeId }
     if (before !== body.role) await record('user.role-changed', { before, after: body.role })
     if (user.office_id !== body.officeId || before === body.role) await record('user.office-changed', offices)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { isExcluded } from '../../platform/db/database-errors.ts'
+import type { Happening } from '../../platform/happening.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findUser } from '../users/index.ts'
@@ -17,20 +18,14 @@ export interface BusyTime {
   endsAt: string
 }
 
-type OnTaking = (work: Work, event: EventFields) => Promise<void>
-
-const onTaking: OnTaking[] = []
-
-/** For features that keep times which have to give way. */
-export function beforeTimesAreTaken(listener: OnTaking): void {
-  onTaking.push(listener)
-}
-
 /** What is only held gives way to what the firm fixes, and to nothing else. */
 export async function makeWay(work: Work, event: EventFields): Promise<void> {
   if (event.status === HELD || event.status === 'cancelled') return
-  for (const listener of onTaking) await listener(work, event)
+  await work.services.followUps.run(work, timesWanted, event)
 }
+
+/** Before they are taken: whoever keeps times that have to give way lets go of them. */
+export const timesWanted: Happening<EventFields> = { name: 'an event is about to take times' }
 
 /**
  * Takes the time of everybody with an account who has not declined, in place of what the event held before; or of some

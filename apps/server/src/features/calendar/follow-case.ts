@@ -2,7 +2,7 @@
 import { CALENDAR_CHANGED } from '@maat/contract/live-events'
 import type { Work } from '../../platform/http/work.ts'
 import { tellUsers } from '../../platform/realtime/tell-users.ts'
-import { type CaseRow, type Passing, whenCasePasses } from '../cases/index.ts'
+import type { CaseRow, Passing } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findUser, listStaffOfOffice } from '../users/index.ts'
 import { changeEvent } from './change-event.ts'
@@ -10,12 +10,10 @@ import { type EventFields, findEvent } from './event-store.ts'
 import { isFree } from './event-times.ts'
 import { pathOfEvent, wordsOf } from './tell-people.ts'
 
-whenCasePasses(follow)
-
 /** A consultation stays with the lawyer and the office that were asked for it. */
 const FOLLOWING = ['hearing', 'meeting']
 
-async function follow(work: Work, { before, row }: Passing): Promise<void> {
+export async function passEventsOn(work: Work, { before, row }: Passing): Promise<void> {
   if (row.office_id && row.office_id !== before.office_id) await move(work, row, before.office_id)
   if (row.lawyer_id && row.lawyer_id !== before.lawyer_id) await handOver(work, row, before.lawyer_id)
 }

@@ -1,6 +1,6 @@
 // Who leaves a case is expected at none of its events any more, and their calendar holds none of them.
 import type { Work } from '../../platform/http/work.ts'
-import { type Leaving, whenSomebodyLeaves } from '../cases/index.ts'
+import type { Leaving } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import {
   type EventFields,
@@ -13,9 +13,7 @@ import {
 import { holdTimes } from './event-times.ts'
 import { pathOfEvent, tellInvited, tellLive, wordsOf } from './tell-people.ts'
 
-whenSomebodyLeaves(withdraw)
-
-async function withdraw(work: Work, { caseId, userId, email }: Leaving): Promise<void> {
+export async function leaveEventsOfCase(work: Work, { caseId, userId, email }: Leaving): Promise<void> {
   const rows = await work.tx
     .selectFrom('event_participants as p')
     .innerJoin('events as e', 'e.id', 'p.event_id')

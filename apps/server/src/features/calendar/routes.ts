@@ -1,6 +1,4 @@
 import type { Route } from '../../platform/http/handle.ts'
-import './follow-case.ts'
-import './leave-case.ts'
 import {
   handleAcceptProposal,
   handleAnswerInvitation,

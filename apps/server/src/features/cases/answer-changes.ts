@@ -14,7 +14,7 @@ import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject, isConfidential, mayReadWhole } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
 import { applyChange, type ChangeableField, checkedChange } from './change-case.ts'
-import { tellOfAcceptance } from './following-up.ts'
+import { caseAccepted } from './following-up.ts'
 import { tellAccessPassed } from './tell-access.ts'
 import { tellClient, tellStaff } from './tell-people.ts'
 
@@ -127,7 +127,7 @@ async function takeInHand(work: Work, { before, row, acceptedBy }: Taking): Prom
   })
   await recordEvent(work, row.id, 'accepted')
   await tellAccessPassed(work, before, taken)
-  await tellOfAcceptance(work, taken, acceptedBy)
+  await work.services.followUps.run(work, caseAccepted, { row: taken, acceptedBy })
   await tellClient(work, taken, { type: 'Acceptation Dossier', text: 'case-accepted' })
   await tellStaff(work, taken, { type: 'System', text: 'case-changes-agreed' })
   return taken

@@ -7,7 +7,7 @@ import { recordEvent } from './case-events.ts'
 import { nameOfUser, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
-import { tellOfPassing } from './following-up.ts'
+import { followPassing } from './following-up.ts'
 import { activeLawyer } from './send-case.ts'
 import { tellAccessPassed } from './tell-access.ts'
 import { tellStaff } from './tell-people.ts'
@@ -32,7 +32,7 @@ export const handleAssignCase = handleRecord(assignCase, caseSubject, async cont
     if (lawyer) await tellStaff(work, assigned, { type: 'Assignation Dossier', text: 'case-assigned' })
   }
   await tellAccessPassed(work, row, assigned)
-  await tellOfPassing(work, { before: row, row: assigned })
+  await followPassing(work, { before: row, row: assigned })
   await record('case.assigned', { lawyer: assigned.lawyer_id, office: officeId })
   return await viewOfCase(work, caller, assigned)
 })

@@ -11,7 +11,7 @@ import { recordEvent } from './case-events.ts'
 import { type CaseRow, lawyerAfter, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
-import { tellOfAcceptance, tellOfPassing } from './following-up.ts'
+import { caseAccepted, followPassing } from './following-up.ts'
 import { takeLegalChoices } from './legal-choices.ts'
 import { saveProposal } from './propose-changes.ts'
 import { tellAccessPassed } from './tell-access.ts'
@@ -35,8 +35,9 @@ export const handleAcceptCase = handleRecord(acceptCase, caseSubject, async cont
   if (isProposal) await recordEvent(work, row.id, 'accepted-with-changes', { note, fields })
   else await recordEvent(work, row.id, 'accepted', { note })
   await tellAccessPassed(work, row, accepted)
-  await tellOfPassing(work, { before: row, row: accepted })
-  if (!isProposal) await tellOfAcceptance(work, accepted, caller.id)
+  await followPassing(work, { before: row, row: accepted })
+  if (!isProposal)
+    await work.services.followUps.run(work, caseAccepted, { row: accepted, acceptedBy: caller.id })
   const text = isProposal ? 'case-accepted-with-changes' : 'case-accepted'
   await tellClient(work, accepted, { type: 'Acceptation Dossier', text })
   await record(isProposal ? 'case.changes-proposed' : 'case.accepted', {
@@ -61,7 +62,7 @@ export const handleRefuseCase = handleRecord(refuseCase, caseSubject, async cont
     fields: changes.map(({ field }) => field),
   })
   await tellAccessPassed(work, row, refused)
-  await tellOfPassing(work, { before: row, row: refused })
+  await followPassing(work, { before: row, row: refused })
   const text = isProposal ? 'case-changes-proposed' : 'case-refused'
   await tellClient(work, refused, { type: 'Refus Dossier', text, values: { reason } })
   await record(isProposal ? 'case.changes-proposed' : 'case.refused', { reason })

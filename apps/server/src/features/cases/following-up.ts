@@ -1,6 +1,12 @@
-// A case was accepted, or is in other hands: features that cases know nothing of do what follows from it.
+// What happens to a case and has consequences in features that cases know nothing of.
+import type { Happening } from '../../platform/happening.ts'
 import type { Work } from '../../platform/http/work.ts'
 import type { CaseRow } from './case-store.ts'
+
+export interface Acceptance {
+  row: CaseRow
+  acceptedBy: string
+}
 
 /** Whose it was before, and whose it is now: of a lawyer, of an office, or of both. */
 export interface Passing {
@@ -8,27 +14,20 @@ export interface Passing {
   row: CaseRow
 }
 
-type OnAccepted = (work: Work, row: CaseRow, acceptedBy: string) => Promise<void>
-type OnPassing = (work: Work, passing: Passing) => Promise<void>
-
-const onAccepted: OnAccepted[] = []
-const onPassing: OnPassing[] = []
-
-export function whenCaseAccepted(listener: OnAccepted): void {
-  onAccepted.push(listener)
+export interface Leaving {
+  caseId: string
+  /** Empty where the invited address never had an account. */
+  userId: string | null
+  email: string
 }
 
-export async function tellOfAcceptance(work: Work, row: CaseRow, acceptedBy: string): Promise<void> {
-  for (const listener of onAccepted) await listener(work, row, acceptedBy)
-}
-
-export function whenCasePasses(listener: OnPassing): void {
-  onPassing.push(listener)
-}
+export const caseAccepted: Happening<Acceptance> = { name: 'a case is accepted' }
+export const casePassed: Happening<Passing> = { name: 'a case is in other hands' }
+export const participantLeft: Happening<Leaving> = { name: 'somebody takes no part in a case any more' }
 
 /** Nothing follows where it stayed in the same hands. */
-export async function tellOfPassing(work: Work, passing: Passing): Promise<void> {
+export async function followPassing(work: Work, passing: Passing): Promise<void> {
   const { before, row } = passing
   if (before.lawyer_id === row.lawyer_id && before.office_id === row.office_id) return
-  for (const listener of onPassing) await listener(work, passing)
+  await work.services.followUps.run(work, casePassed, passing)
 }

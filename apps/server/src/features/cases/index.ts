@@ -17,13 +17,21 @@ export { hitsOfNames, stateFound } from './conflict-hits.ts'
 export { conflictsToJudge } from './conflict-store.ts'
 export { type DocumentReach, documentReach, isWithinReach, mayReadSensitive } from './document-reach.ts'
 export { endSigningLinks } from './end-signing-links.ts'
-export { type Passing, whenCaseAccepted, whenCasePasses } from './following-up.ts'
+export {
+  type Acceptance,
+  caseAccepted,
+  casePassed,
+  type Leaving,
+  type Passing,
+  participantLeft,
+} from './following-up.ts'
 export { keepSignatures } from './keep-signatures.ts'
-export { type Leaving, whenSomebodyLeaves } from './leaving.ts'
 export { neighboursOfCase, type PartInCase, partInCase } from './neighbours.ts'
 export { linkParticipations } from './participants.ts'
+export { passDraftsOn } from './pass-drafts.ts'
 export { caseRoutes } from './routes.ts'
 export { submissionOf } from './send-case.ts'
+export { tellOfMove } from './tell-access.ts'
 export { tellCaseChanged } from './tell-change.ts'
 export {
   type Condition,

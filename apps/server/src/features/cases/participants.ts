@@ -21,7 +21,7 @@ import { findUserByEmail, type UserRow } from '../users/index.ts'
 import { recordEvent } from './case-events.ts'
 import type { CaseRow } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
-import { tellOfLeaving } from './leaving.ts'
+import { participantLeft } from './following-up.ts'
 import { tellAccessChanged } from './tell-access.ts'
 import { inviteParticipant } from './tell-people.ts'
 
@@ -67,7 +67,8 @@ export const handleRemoveParticipant = handleRecord(removeParticipant, caseSubje
   if (participant.access === 'owner') return fail('case.owner-stays')
   await tx.deleteFrom('case_participants').where('id', '=', participant.id).execute()
   await recordEvent(work, row.id, 'participant-removed', { name: participant.name || participant.email })
-  await tellOfLeaving(work, { caseId: row.id, userId: participant.user_id, email: participant.email })
+  const left = { caseId: row.id, userId: participant.user_id, email: participant.email }
+  await work.services.followUps.run(work, participantLeft, left)
   await tellAccessChanged(work, row.id, [participant.user_id])
   await record('case.participant-removed', { participant: participant.id })
   return await participantsOf(tx, caller, row.id)

@@ -6,10 +6,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { notify } from '../notifications/index.ts'
-import { whenSomebodyMoves } from '../users/index.ts'
 import { tellAccessChanged } from './tell-access.ts'
-
-whenSomebodyMoves(passDrafts)
 
 interface Passed {
   id: string
@@ -18,7 +15,7 @@ interface Passed {
   heir_id: string | null
 }
 
-async function passDrafts(work: Work, userId: string): Promise<void> {
+export async function passDraftsOn(work: Work, userId: string): Promise<void> {
   for (const passed of await giveToHeirs(work.tx, userId)) {
     const { id, title, client, heir_id } = passed
     await tellAccessChanged(work, id, [userId, heir_id])

@@ -1,4 +1,3 @@
-import './pass-drafts.ts'
 import type { Route } from '../../platform/http/handle.ts'
 import { handleAnswerChanges } from './answer-changes.ts'
 import { handleAskSignature, handleShowSignatureLink, handleWithdrawSignature } from './ask-signature.ts'

@@ -5,11 +5,11 @@ import { peopleNear } from '../../platform/authz/people-near.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { tellUsers } from '../../platform/realtime/tell-users.ts'
-import { whenSomebodyMoves } from '../users/index.ts'
 import type { CaseRow } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 
-whenSomebodyMoves(async (work, userId) => await tellAccessChanged(work, null, [userId]))
+export const tellOfMove = async (work: Work, userId: string): Promise<void> =>
+  await tellAccessChanged(work, null, [userId])
 
 /** `caseId` null for all cases at once. */
 export async function tellAccessChanged(

@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { tryEach } from '../../platform/jobs/try-each.ts'
-import { beforeTimesAreTaken, type EventFields } from '../calendar/index.ts'
+import type { EventFields } from '../calendar/index.ts'
 import { type ConsultationRow, findConsultation, standingOf } from './consultation-store.ts'
 import { endConsultation } from './end-consultation.ts'
 import { tellRequester, tellStaff } from './tell-people.ts'
@@ -60,10 +60,8 @@ export async function releaseLapsed(work: Work, lawyerIds: readonly string[]): P
 /** It is not whoever comes next who ended it. */
 const byNobody = (work: Work): Work => ({ ...work, origin: { ...work.origin, actorId: null } })
 
-beforeTimesAreTaken(giveWay)
-
 /** The firm need not wait until a visitor has confirmed who they are, nor for a job that tidies up. */
-async function giveWay(work: Work, { id, starts_at, ends_at }: EventFields): Promise<void> {
+export async function releaseTimes(work: Work, { id, starts_at, ends_at }: EventFields): Promise<void> {
   const during = sql`tstzrange(${starts_at}::timestamptz, ${ends_at}::timestamptz)`
   // Whoever is just opening the link of one keeps it: waiting for them, each would wait for the other.
   const { rows } = await sql<{ id: string }>`

@@ -1,4 +1,4 @@
-export { expireConsultations } from './expire-consultations.ts'
+export { expireConsultations, releaseTimes } from './expire-consultations.ts'
 export { freeTimesOf } from './find-free-times.ts'
 export { waitingRequests } from './list-consultations.ts'
 export { answerDueAt } from './office-opening.ts'

@@ -2,13 +2,11 @@
 import { ROLE_IDS } from '@maat/domain/roles'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/http/work.ts'
-import { type Passing, whenCasePasses } from '../cases/index.ts'
+import type { Passing } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { linkTo } from './tell-of-letters.ts'
 
-whenCasePasses(tellOfWaiting)
-
-async function tellOfWaiting(work: Work, { before, row }: Passing): Promise<void> {
+export async function passLettersOn(work: Work, { before, row }: Passing): Promise<void> {
   if (!row.lawyer_id || row.lawyer_id === before.lawyer_id) return
   const first = await work.tx
     .selectFrom('letters')

@@ -1,4 +1,3 @@
-import './hand-over.ts'
 import type { Route } from '../../platform/http/handle.ts'
 import { handleCancelLetter, handleChangeLetter, handleSendNow, handleUndoLetter } from './change-letter.ts'
 import {

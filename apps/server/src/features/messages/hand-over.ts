@@ -3,16 +3,12 @@
 
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type Passing, whenCasePasses } from '../cases/index.ts'
-import { whenSomebodyMoves } from '../users/index.ts'
+import type { Passing } from '../cases/index.ts'
 import { addMembers, findConversation, memberIdsOf } from './conversation-store.ts'
 import { staffNear } from './correspondents.ts'
 import { readersOf, tellConversationChanged } from './readers.ts'
 
-whenCasePasses(passOn)
-whenSomebodyMoves(leaveBehind)
-
-async function passOn(work: Work, { before, row }: Passing): Promise<void> {
+export async function passSideConversationsOn(work: Work, { before, row }: Passing): Promise<void> {
   const [from, to] = [before.lawyer_id, row.lawyer_id]
   const sides = await work.tx
     .selectFrom('conversations')
@@ -29,7 +25,7 @@ async function passOn(work: Work, { before, row }: Passing): Promise<void> {
   }
 }
 
-async function leaveBehind(work: Work, userId: string): Promise<void> {
+export async function leaveSideConversations(work: Work, userId: string): Promise<void> {
   const sides = await work.tx
     .selectFrom('conversation_members as m')
     .innerJoin('conversations as k', 'k.id', 'm.conversation_id')

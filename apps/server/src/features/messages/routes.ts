@@ -1,5 +1,3 @@
-import './hand-over.ts'
-import './waiting-messages.ts'
 import type { Route } from '../../platform/http/handle.ts'
 import { handleDeleteMessage, handleEditMessage } from './change-message.ts'
 import { handleReadConversation } from './conversation-view.ts'

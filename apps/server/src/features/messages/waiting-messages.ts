@@ -1,18 +1,10 @@
 // What waits in a conversation, as the bell tells it: how many messages, and how the newest of them begins.
 import { sql } from 'kysely'
-import type { Caller } from '../../platform/authz/caller.ts'
-import type { Executor } from '../../platform/db/database.ts'
-import { type Waiting, whatWaits } from '../notifications/index.ts'
+import type { FindWaiting, Waiting } from '../notifications/index.ts'
 import { firstWords } from './excerpt.ts'
 import { isVisible } from './visible-conversations.ts'
 
-whatWaits('Message', findWaitingMessages)
-
-async function findWaitingMessages(
-  executor: Executor,
-  reader: Caller,
-  conversationIds: readonly string[],
-): Promise<ReadonlyMap<string, Waiting>> {
+export const findWaitingMessages: FindWaiting = async (executor, reader, conversationIds) => {
   const { rows } = await sql<Waiting & { id: string }>`
     select k.id, r.unread as count, u.first_name || ' ' || u.last_name as name, left(newest.text, 300) as words
     from conversations k left join cases c on c.id = k.case_id

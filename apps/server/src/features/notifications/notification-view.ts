@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/db/database.ts'
 import type { NoticeValues } from './notice-values.ts'
 import type { NotificationRow } from './notification-store.ts'
 import { isNotificationText, notificationText } from './notification-texts.ts'
-import { findWaiting, type Waiting } from './waiting-words.ts'
+import { findWaiting, type Waiting, type WaitingFinders } from './waiting-words.ts'
 
 /** In the language that its person has today. */
 export function viewOfNotification(
@@ -34,7 +34,8 @@ export async function viewNotifications(
   executor: Executor,
   reader: Caller,
   rows: readonly NotificationRow[],
+  finders: WaitingFinders,
 ): Promise<Notification[]> {
-  const waitingOf = await findWaiting(executor, reader, rows)
+  const waitingOf = await findWaiting(finders, executor, reader, rows)
   return rows.map(row => viewOfNotification(row, reader.language, waitingOf(row)))
 }

@@ -15,18 +15,16 @@ import * as notificationStore from './notification-store.ts'
 import { inboxSubject, notificationSubject } from './notification-subjects.ts'
 import { viewNotifications, viewOfNotification } from './notification-view.ts'
 import { tellNotificationsChanged } from './notify-waiting.ts'
+import type { WaitingFinders } from './waiting-words.ts'
 
-const handleListUnread = handleRecord(
-  listUnreadNotifications,
-  inboxSubject,
-  async ({ tx, caller, subject }) =>
-    await viewNotifications(tx, caller, await notificationStore.listUnread(tx, subject.userId)),
-)
+const handleListUnread = (finders: WaitingFinders) =>
+  handleRecord(listUnreadNotifications, inboxSubject, async ({ tx, caller, subject }) => {
+    const rows = await notificationStore.listUnread(tx, subject.userId)
+    return await viewNotifications(tx, caller, rows, finders)
+  })
 
-const handleListNotifications = handleRecord(
-  listNotifications,
-  inboxSubject,
-  async ({ tx, caller, subject, query }) => {
+const handleListNotifications = (finders: WaitingFinders) =>
+  handleRecord(listNotifications, inboxSubject, async ({ tx, caller, subject, query }) => {
     const { limit, after, type, unread } = query
     const place = placeAfter(MomentPlace, after)
     const rows = await notificationStore.listNotifications(tx, subject.userId, { type, unread }, limit, place)
@@ -36,9 +34,8 @@ const handleListNotifications = handleRecord(
       row => row,
       row => ({ at: row.created_at, id: row.id }),
     )
-    return { items: await viewNotifications(tx, caller, items), next }
-  },
-)
+    return { items: await viewNotifications(tx, caller, items, finders), next }
+  })
 
 const handleMark = handleRecord(
   markNotification,
@@ -90,9 +87,9 @@ const handleAuthorizeChannel = handle(authorizeChannel, async ({ work, caller, b
   return { auth: signChannel(key, secret, body.socket_id, body.channel_name) }
 })
 
-export const notificationRoutes: readonly Route[] = [
-  handleListUnread,
-  handleListNotifications,
+export const notificationRoutes = (finders: WaitingFinders): readonly Route[] => [
+  handleListUnread(finders),
+  handleListNotifications(finders),
   handleMark,
   handleMarkShown,
   handleRing,

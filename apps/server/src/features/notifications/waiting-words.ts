@@ -11,17 +11,14 @@ export interface Waiting {
   words: string
 }
 
-type FindWaiting = (
+export type FindWaiting = (
   executor: Executor,
   reader: Caller,
   targetIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Waiting>>
 
-const found = new Map<string, FindWaiting>()
-
-export function whatWaits(type: NotificationType, find: FindWaiting): void {
-  found.set(type, find)
-}
+/** Who finds it, for each type of notification behind which something waits. */
+export type WaitingFinders = Partial<Record<NotificationType, FindWaiting>>
 
 interface Row {
   type: string
@@ -31,12 +28,13 @@ interface Row {
 
 /** By type and target. */
 export async function findWaiting(
+  finders: WaitingFinders,
   executor: Executor,
   reader: Caller,
   rows: readonly Row[],
 ): Promise<(row: Row) => Waiting | undefined> {
   const waiting = new Map<string, ReadonlyMap<string, Waiting>>()
-  for (const [type, find] of found) {
+  for (const [type, find] of Object.entries(finders)) {
     const ids = rows.flatMap(row => (row.type === type && !row.is_read && row.target_id) || [])
     if (ids.length > 0) waiting.set(type, await find(executor, reader, [...new Set(ids)]))
   }

@@ -4,34 +4,22 @@ import { ROLE_IDS } from '@maat/domain/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
-import {
-  type CaseRow,
-  type Condition,
-  findCase,
-  type Leaving,
-  type Passing,
-  whenCasePasses,
-  whenSomebodyLeaves,
-} from '../cases/index.ts'
+import { type CaseRow, type Condition, findCase, type Leaving, type Passing } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findTasksOfVersion } from '../procedures/index.ts'
-import { findUser, whenSomebodyMoves } from '../users/index.ts'
+import { findUser } from '../users/index.ts'
 import { leastBusyAssistant, readerIdsOf } from './assignees.ts'
 import { tellLiveOfCase } from './tell-people.ts'
-
-whenSomebodyLeaves(giveBack)
-whenCasePasses(handOver)
-whenSomebodyMoves(leaveBehind)
 
 const TO_GIVER = sql<string>`t.giver_id`
 const toPerson = (id: string) => sql<string>`${id}::uuid`
 const ofAssignee = (id: string): Condition => sql`t.assignee_id = ${id}::uuid`
 
-async function giveBack(work: Work, { caseId, userId }: Leaving): Promise<void> {
+export async function giveTodosBack(work: Work, { caseId, userId }: Leaving): Promise<void> {
   if (userId) await pass(work, caseId, ofAssignee(userId), TO_GIVER)
 }
 
-async function handOver(work: Work, { before, row }: Passing): Promise<void> {
+export async function passTodosOn(work: Work, { before, row }: Passing): Promise<void> {
   const [from, to] = [before.lawyer_id, row.lawyer_id]
   if (to && to !== from) {
     if (from) await pass(work, row, ofAssignee(from), toPerson(to))
@@ -65,7 +53,7 @@ async function sweep(work: Work, row: CaseRow): Promise<void> {
 }
 
 /** Whoever works in another office, or not at all any more. */
-async function leaveBehind(work: Work, userId: string): Promise<void> {
+export async function leaveTodos(work: Work, userId: string): Promise<void> {
   const { tx } = work
   const rows = await tx
     .selectFrom('todos')

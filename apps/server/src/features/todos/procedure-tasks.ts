@@ -5,7 +5,7 @@ import type { TaskAssignee } from '@maat/domain/todos'
 import { dayAt } from '@maat/domain/zoned-times'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type CaseRow, whenCaseAccepted } from '../cases/index.ts'
+import type { Acceptance, CaseRow } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findTasksOfVersion } from '../procedures/index.ts'
 import { findUser, type UserRow } from '../users/index.ts'
@@ -13,9 +13,7 @@ import { leastBusyAssistant } from './assignees.ts'
 import { tellLiveOfCase } from './tell-people.ts'
 import { ANYWHERE, topOf } from './todo-store.ts'
 
-whenCaseAccepted(makeTasks)
-
-async function makeTasks(work: Work, row: CaseRow, acceptedBy: string): Promise<void> {
+export async function makeTasksOfProcedure(work: Work, { row, acceptedBy }: Acceptance): Promise<void> {
   const tasks = row.procedure_version_id ? await findTasksOfVersion(work.tx, row.procedure_version_id) : []
   if (tasks.length === 0) return
   const people = await peopleOf(work.tx, row, acceptedBy)

@@ -1,5 +1,3 @@
-import './hand-over.ts'
-import './procedure-tasks.ts'
 import type { Route } from '../../platform/http/handle.ts'
 import { handleListTodoAssignees } from './assignees.ts'
 import { handleAddTodo, handleChangeTodo, handleRemoveTodo } from './change-todo.ts'

@@ -1,6 +1,6 @@
 export { adminsToMail } from './admins-to-mail.ts'
-export { tellOfMoving, whenSomebodyMoves } from './following-up.ts'
 export { isPersonFound } from './is-person-found.ts'
+export { personMoved } from './person-moved.ts'
 export { userRoutes } from './routes.ts'
 export { findTeamPhoto, listStaffOfOffice, listTeam } from './team-store.ts'
 export {

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Sealer } from '../crypto/sealed-text.ts'
 import type { Database, Executor, Tx } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Happening } from '../happening.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
@@ -18,6 +19,9 @@ export interface Services {
   clock: Clock
   db: Database
   callers: CallerMemory
+  followUps: {
+    run<About>(work: Work, happening: Happening<About>, about: About): Promise<void>
+  }
   jobs: JobQueue
   /** What one process at a time may do; nothing where another is at it. */
   runAlone(lock: number, work: () => Promise<void>): Promise<void>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { after, FollowUps } from './follow-ups.ts'
+import type { Happening } from './happening.ts'
+import type { Work } from './http/work.ts'
+
+const WORK = {} as Work
+const doorClosed: Happening<string> = { name: 'a door is closed' }
+const windowOpened: Happening<number> = { name: 'a window is opened' }
+
+test('each step is done when the one before has ended, and of one happening alone', async () => {
+  const done: string[] = []
+  const step = (name: string) => async (_: Work, about: unknown) => {
+    await Promise.resolve()
+    done.push(`${name} of ${about}`)
+  }
+  const followUps = new FollowUps([
+    after(windowOpened, step('airing')),
+    after(doorClosed, step('locking'), step('leaving')),
+  ])
+  await followUps.run(WORK, doorClosed, 'the hall')
+  expect(done).toEqual(['locking of the hall', 'leaving of the hall'])
+})
+
+test('what follows is said of everything that happens: silence is a mistake', async () => {
+  const followUps = new FollowUps([after(doorClosed)])
+  await expect(followUps.run(WORK, windowOpened, 1)).rejects.toThrow(
+    'Nobody said what follows when a window is opened',
+  )
+})
