@@ -45,9 +45,17 @@ module.exports = {
     {
       name: 'parts-know-no-feature',
       severity: 'error',
-      comment: 'What two features need and what knows the language: above ui, below the features.',
-      from: { path: '^apps/web/src/(parts|preferences)/' },
-      to: { path: '^apps/web/src/features' },
+      comment:
+        'What two features need, what knows the language, and what talks to the server: below the features.',
+      from: { path: '^apps/web/src/(parts|preferences|api)/' },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'features-know-no-shell',
+      severity: 'error',
+      comment: 'The shell puts the features together, and none of them knows it.',
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/app/' },
     },
     {
       name: 'features-meet-at-the-front-door',

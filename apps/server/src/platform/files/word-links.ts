@@ -1,5 +1,6 @@
 // Where a Word document leads to by itself. A link that its reader follows is the reader's choice; a template, a frame or an
 // object that is fetched on opening brings whatever its place holds by then, and a command field starts a program.
+import { decodeXML } from 'entities'
 import { disguised, running } from './refusal.ts'
 
 /** A place on the writer's own disk, as Word notes for every template: nothing is fetched from there. */
@@ -16,7 +17,7 @@ export function demandLinksHome(links: string): void {
   if (/<!/.test(links.replace(/<!--/g, ''))) throw disguised('its links are written in another language')
   for (const [link] of links.matchAll(LINK)) {
     const values = Object.fromEntries(
-      [...link.matchAll(VALUE)].map(([, name = '', one, other]) => [name, plain(one ?? other ?? '')]),
+      [...link.matchAll(VALUE)].map(([, name = '', one, other]) => [name, decodeXML(one ?? other ?? '')]),
     )
     const { Type: type = '', Target: target = '', TargetMode: mode = '' } = values
     if (mode.toLowerCase() !== 'external' || ON_DISK.test(target) || FOLLOWED.test(type)) continue
@@ -33,7 +34,7 @@ const FIELD_PART =
 export function demandNoCommand(text: string): void {
   const open: string[] = []
   const demandHarmless = (words: string) => {
-    if (COMMAND.test(plain(words))) throw running('it carries a field that starts a program')
+    if (COMMAND.test(decodeXML(words))) throw running('it carries a field that starts a program')
   }
   for (const { groups = {} } of text.matchAll(FIELD_PART)) {
     const { mark, sort, words, simple, other } = groups
@@ -44,15 +45,6 @@ export function demandNoCommand(text: string): void {
   }
   open.forEach(demandHarmless)
 }
-
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-const plain = (text: string) =>
-  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
-    if (name) return NAMED[name] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
 
 /** Written in one byte a sign, or in two. */
 export function xmlText(bytes: Buffer): string {

@@ -124,7 +124,13 @@ test.each([
   ['a tag within a tag', '<scr<script>ipt>alert(1)</script>Bonjour', 'ipt>alert(1)Bonjour'],
   ['a sign that begins no tag', '1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
   ['marks written as entities', '&lt;script&gt;alert(1)&lt;/script&gt;', '<script>alert(1)</script>'],
-  ['numbers that are no letters', '&#xD800;&#99999999;&#0;a', '�&#99999999;a'],
+  ['numbers that are no letters', '&#xD800;&#99999999;&#0;a', '���a'],
+  [
+    'letters and signs by their names',
+    '&OElig;uvre&nbsp;: &Eacute;t&eacute; &ouml; &sect; &rarr;',
+    'Œuvre : Été ö § →',
+  ],
+  ['quotes by the numbers of another alphabet', 'l&#146;&eacute;t&eacute; &#150; fini', 'l’été – fini'],
 ])('%s', (_, html, text) => {
   expect(textOfHtml(html)).toBe(text)
 })

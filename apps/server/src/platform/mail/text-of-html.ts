@@ -1,46 +1,16 @@
 // The text of a page that came by mail, and nothing else of it: no markup survives, so that none is ever shown. One
 // pass from left to right, whatever was put in.
+import { decodeHTML } from 'entities'
+
 const SILENT = ['script', 'style', 'head', 'title', 'template', 'noscript', 'svg', 'math', 'object', 'iframe']
 const BREAKS =
   /^(?:br|p|div|tr|li|ul|ol|table|h[1-6]|blockquote|section|article|header|footer|hr|pre|address)$/
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  laquo: '«',
-  raquo: '»',
-  ldquo: '“',
-  rdquo: '”',
-  lsquo: '‘',
-  rsquo: '’',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  euro: '€',
-  eacute: 'é',
-  egrave: 'è',
-  ecirc: 'ê',
-  euml: 'ë',
-  agrave: 'à',
-  acirc: 'â',
-  ccedil: 'ç',
-  ocirc: 'ô',
-  ouml: 'ö',
-  icirc: 'î',
-  iuml: 'ï',
-  ugrave: 'ù',
-  ucirc: 'û',
-  uuml: 'ü',
-}
 
 export function textOfHtml(html: string): string {
   const parts: string[] = []
   for (let at = 0; at < html.length; ) {
     const open = html.indexOf('<', at)
-    parts.push(decodeEntities(html.slice(at, open < 0 ? html.length : open)).replace(/\s+/g, ' '))
+    parts.push(decodeHTML(html.slice(at, open < 0 ? html.length : open)).replace(/\s+/g, ' '))
     if (open < 0) break
     const tag = tagAt(html, open)
     if (tag === undefined) {
@@ -84,12 +54,4 @@ function endOfSilent(html: string, { name, end }: Tag): number {
   closing.lastIndex = end
   const found = closing.exec(html)
   return found ? after(html, '>', found.index) : html.length
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : ''
-  })
 }

@@ -4,7 +4,6 @@ import { type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-quest
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { isBuilt } from '../../app/built-paths.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Card } from '../../ui/page.tsx'
@@ -80,7 +79,7 @@ function FinancingSection({ theCase }: { theCase: Case }) {
   return (
     <Card title={t('overview.financing')}>
       {facts.some(isKnown) && <Facts facts={facts} />}
-      {isBuilt('/Prodeo-{caseId}') && <Link to={`/Prodeo-${id}`}>{t('overview.legalAid')}</Link>}
+      <Link to={`/Prodeo-${id}`}>{t('overview.legalAid')}</Link>
     </Card>
   )
 }

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { listCases } from '../../api/operations/cases.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-operation.ts'
-import { isBuilt } from '../../app/built-paths.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useFormat } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
@@ -71,7 +70,6 @@ function Views({ isWaiting }: { isWaiting: boolean }) {
 
 function OpenForClient() {
   const { t } = useTranslation('cases')
-  if (!isBuilt('/dashboard/lawyer/cases/create')) return null
   return (
     <Link to="/dashboard/lawyer/cases/create" className={buttonClass('primary')}>
       <Plus size={18} aria-hidden /> {t('begin.staff')}
