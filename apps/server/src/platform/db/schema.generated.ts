@@ -86,6 +86,58 @@ export interface AuditUnsealed {
   entry_id: number;
 }
 
+export interface BookAccounts {
+  currency: string;
+  id: Generated<string>;
+  kind: string;
+  office_id: string;
+}
+
+export interface BookEntries {
+  /**
+   * No foreign key: an entry outlives what it speaks of
+   */
+  cause_id: string;
+  cause_kind: string;
+  /**
+   * A day of the office: where its clock stood at posted_at, or earlier
+   */
+  dated: string;
+  id: Generated<string>;
+  office_id: string;
+  position: number;
+  posted_at: string;
+  posted_by: string | null;
+  /**
+   * An entry that was balanced stays as it was posted: more postings would not be counted here
+   */
+  posting_count: number;
+  reverses: string | null;
+}
+
+export interface BookPostings {
+  account_id: string;
+  case_id: string | null;
+  client_id: string | null;
+  currency: string;
+  entry_id: string;
+  id: Generated<number>;
+  office_id: string;
+  /**
+   * Whole minor units: what is debited above zero, what is credited below
+   */
+  units: number;
+}
+
+export interface BookSeries {
+  /**
+   * Nothing is dated on this day, or before it, any more
+   */
+  closed_until: string | null;
+  last_position: Generated<number>;
+  office_id: string;
+}
+
 export interface CalendarFeeds {
   created_at: string;
   token_hash: Buffer;
@@ -1459,6 +1511,10 @@ export interface DB {
   audit_keys: AuditKeys;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
+  book_accounts: BookAccounts;
+  book_entries: BookEntries;
+  book_postings: BookPostings;
+  book_series: BookSeries;
   calendar_feeds: CalendarFeeds;
   calls: Calls;
   case_addresses: CaseAddresses;

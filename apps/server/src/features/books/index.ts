@@ -1,0 +1,1 @@
+export { proveBooks } from './prove-books.ts'

@@ -1,0 +1,94 @@
+// Whatever changes what somebody owes is posted here, in the transaction of its cause.
+
+import type { AccountKind } from '@maat/domain/money/accounts'
+import { type Amount, sumOf } from '@maat/domain/money/amount'
+import { CURRENCIES } from '@maat/domain/money/currencies'
+import { dayAt } from '@maat/domain/zoned-times'
+import { sql } from 'kysely'
+import type { Work } from '../../platform/http/work.ts'
+import { accountIds, insertEntry, takePosition } from './book-store.ts'
+
+export interface Posting {
+  account: AccountKind
+  /** Above zero where it is debited. */
+  amount: Amount
+  caseId?: string | null
+  clientId?: string | null
+}
+
+export interface NewEntry {
+  officeId: string
+  /** What made it: an invoice, a payment; what it is about can be found by that. */
+  cause: { kind: string; id: string }
+  /** Nobody, where the product did it by itself. */
+  postedBy: string | null
+  /** A day of the office; today, where none is given. */
+  dated?: string
+  postings: readonly Posting[]
+}
+
+export interface PostedEntry {
+  id: string
+  position: number
+}
+
+/**
+ * The office's series stays locked until the transaction ends: whoever posts does so last, after waiting for anything
+ * else. That nothing but balanced entries are committed is the database's own rule, and this only its first reader.
+ */
+export async function postEntry(work: Work, entry: NewEntry): Promise<PostedEntry> {
+  demandBalance(entry.postings)
+  return await write(work, entry, null)
+}
+
+function demandBalance(postings: readonly Posting[]): void {
+  if (postings.length < 2) throw new RangeError('An entry has two postings at least')
+  if (postings.some(({ amount }) => amount.units === 0)) throw new RangeError('A posting is of something')
+  for (const currency of CURRENCIES) {
+    const amounts = postings.map(({ amount }) => amount).filter(amount => amount.currency === currency)
+    if (sumOf(amounts, currency).units !== 0)
+      throw new RangeError(`The entry does not balance in ${currency}`)
+  }
+}
+
+/** Takes a wrong entry back by its mirror. Each is reversed once; what was right is posted anew. */
+export async function reverseEntry(
+  work: Work,
+  entryId: string,
+  { postedBy, dated }: Pick<NewEntry, 'postedBy' | 'dated'>,
+): Promise<PostedEntry> {
+  const entry = await work.tx
+    .selectFrom('book_entries')
+    .select(['office_id', 'cause_kind', 'cause_id'])
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow()
+  const postings = await work.tx
+    .selectFrom('book_postings')
+    .innerJoin('book_accounts', 'book_accounts.id', 'book_postings.account_id')
+    .select(['kind', 'book_postings.currency', 'case_id', 'client_id', sql<number>`-units`.as('units')])
+    .where('entry_id', '=', entryId)
+    .orderBy('book_postings.id')
+    .execute()
+  const mirrored = postings.map(
+    ({ kind, currency, units, case_id: caseId, client_id: clientId }) =>
+      ({ account: kind, amount: { units, currency }, caseId, clientId }) as Posting,
+  )
+  const cause = { kind: entry.cause_kind, id: entry.cause_id }
+  const officeId = entry.office_id
+  return await write(
+    work,
+    { officeId, cause, postedBy, postings: mirrored, ...(dated && { dated }) },
+    entryId,
+  )
+}
+
+async function write(work: Work, entry: NewEntry, reverses: string | null): Promise<PostedEntry> {
+  const { officeId, postings } = entry
+  const ids = await accountIds(work.tx, officeId, postings)
+  const { position, timeZone } = await takePosition(work.tx, officeId)
+  const today = dayAt(work.now, timeZone)
+  const dated = entry.dated ?? today
+  if (dated > today) throw new RangeError(`No entry is dated ahead, on ${dated}`)
+  const id = await insertEntry(work.tx, { ...entry, position, dated, reverses, postedAt: work.now }, ids)
+  return { id, position }
+}

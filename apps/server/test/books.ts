@@ -1,0 +1,55 @@
+// Books for tests: entries posted in a transaction, and faults that only a superuser can plant.
+import { randomUUID } from 'node:crypto'
+import { amountOf } from '@maat/domain/money/amount'
+import pg from 'pg'
+import { type NewEntry, type PostedEntry, postEntry, reverseEntry } from '../src/features/books/post-entry.ts'
+import type { Work } from '../src/platform/http/work.ts'
+import { BRUSSELS } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The migrator owns the tables; the superuser is bound by no rule that a test switches off. */
+export async function asSuperuser<Result>(
+  app: TestApp,
+  run: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const url = new URL(app.migratorUrl)
+  url.username = 'postgres'
+  const connection = new pg.Client({ connectionString: url.href })
+  await connection.connect()
+  return await run(connection).finally(() => connection.end())
+}
+
+export const emptyBooks = (app: TestApp) =>
+  asSuperuser(app, one => one.query('truncate book_postings, book_entries, book_series, book_accounts'))
+
+export const inWork = <Result>(app: TestApp, run: (work: Work) => Promise<Result>): Promise<Result> => {
+  const { services, now } = app
+  const origin = { ip: '', requestId: '' } as never
+  return services.db.transaction().execute(tx => run({ tx, now: now.value, services, origin }))
+}
+
+/** 100 euro and 21 % of VAT, on a case and its client where there are any. */
+export function invoiceEntry(
+  of: { caseId?: string; clientId?: string } = {},
+  change: Partial<NewEntry> = {},
+): NewEntry {
+  const { caseId = null, clientId = null } = of
+  const euro = (cents: number) => amountOf(cents, 'EUR')
+  return {
+    officeId: BRUSSELS,
+    cause: { kind: 'invoice', id: randomUUID() },
+    postedBy: null,
+    postings: [
+      { account: 'receivable', amount: euro(121_00), caseId, clientId },
+      { account: 'fees', amount: euro(-100_00), caseId },
+      { account: 'vat', amount: euro(-21_00) },
+    ],
+    ...change,
+  }
+}
+
+export const reverseNow = (app: TestApp, id: string): Promise<PostedEntry> =>
+  inWork(app, work => reverseEntry(work, id, { postedBy: null }))
+
+export const postNow = (app: TestApp, entry: NewEntry): Promise<PostedEntry> =>
+  inWork(app, work => postEntry(work, entry))
