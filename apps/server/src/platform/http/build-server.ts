@@ -26,6 +26,7 @@ import { isDatabaseAway } from '../db/database-errors.ts'
 import { StorageAway } from '../files/patient-store.ts'
 import { Failure } from './failure.ts'
 import type { Route } from './handle.ts'
+import { isCostly, isUnstorable } from './judge-json.ts'
 import { limitConnections } from './limit-connections.ts'
 import {
   keyOf,
@@ -90,7 +91,7 @@ export async function buildServer(services: Services, routes: readonly Route[]):
     errorResponseBuilder: (_, { ttl }) =>
       new Failure('request.too-many', { retryAfter: Math.ceil(ttl / 1000) }),
   })
-  refuseUnstorableText(server)
+  refuseStrangeBodies(server)
   server.setValidatorCompiler(() => () => true)
   server.decorateRequest('callerId', null)
   server.setErrorHandler(refuse)
@@ -134,18 +135,13 @@ function acceptBytesAlone(server: FastifyInstance): void {
   )
 }
 
-// The NUL character, or one half of a surrogate pair without the other.
-const UNSTORABLE = /\\u0000|\\ud[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..)\\ud[c-f]/i
-
-/** A backslash that is itself escaped begins nothing: what follows it is judged without it. */
-const isUnstorable = (json: string) => UNSTORABLE.test(json.replaceAll('\\\\', ' '))
-
-/** PostgreSQL has no place for some characters, and nobody types them. */
-function refuseUnstorableText(server: FastifyInstance): void {
+/** What no page of ours sends is refused before it is parsed. */
+function refuseStrangeBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isUnstorable(String(body))) done(new Failure('request.malformed'))
-    else parse(request, String(body), done)
+    const json = String(body)
+    if (isUnstorable(json) || isCostly(json)) done(new Failure('request.malformed'))
+    else parse(request, json, done)
   })
   server.addHook('onRequest', async request => {
     if (request.url.includes('%00')) throw new Failure('request.malformed')
