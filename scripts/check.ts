@@ -10,6 +10,7 @@ import { checkLoads } from './check/first-load.ts'
 import { permissionsDocument } from './check/permissions-document.ts'
 import { checkSecurityPoints } from './check/security-points.ts'
 import { checkPatterns } from './check/slow-patterns.ts'
+import { checkTableWrites } from './check/table-owners.ts'
 import { checkWebOperations } from './check/web-operations.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -38,6 +39,8 @@ const translations: Check = async () =>
     .join('\n')
 
 const locales: Check = async () => checkLocales(ROOT).join('\n')
+
+const tableWrites: Check = async () => checkTableWrites(ROOT).join('\n')
 
 const patterns: Check = async () => checkPatterns(ROOT).join('\n')
 
@@ -72,6 +75,7 @@ const CHECKS: Record<string, Check> = {
   'types of the tables': program('node', 'scripts/write-database-types.ts', '--verify'),
   translations,
   'formats by one table of locales': locales,
+  'who writes which table': tableWrites,
   'patterns that read once': patterns,
   'points of security': security,
   'permissions document': permissions,

@@ -3,8 +3,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { isStillReferenced } from '../../platform/db/database-errors.ts'
+import { forgetAnswers } from '../../platform/http/idempotency.ts'
 import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
+import { deleteUnconfirmed } from '../users/index.ts'
 
 const DAY = 86_400_000
 const DAYS_UNCONFIRMED = 30
@@ -18,7 +20,7 @@ export const tidyUp = defineJob({
     const ago = (days: number) => new Date(clock().getTime() - days * DAY).toISOString()
     await db.deleteFrom('login_failures').where('at', '<', ago(1)).execute()
     await db.deleteFrom('one_time_links').where('expires_at', '<', ago(7)).execute()
-    await db.deleteFrom('idempotent_requests').where('created_at', '<', ago(2)).execute()
+    await forgetAnswers(db, ago(2))
     await db.deleteFrom('passkey_challenges').where('expires_at', '<', clock().toISOString()).execute()
     await db
       .deleteFrom('sessions')
@@ -45,7 +47,7 @@ async function removeUnconfirmed(db: Services['db'], before: string, now: Date):
     .execute()
   for (const { id } of rows)
     try {
-      await db.deleteFrom('users').where('id', '=', id).where('awaits_confirmation', '=', true).execute()
+      await deleteUnconfirmed(db, id)
     } catch (error) {
       if (!isStillReferenced(error)) throw error
     }

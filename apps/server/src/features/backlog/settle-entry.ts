@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { deliverMailAgain, forgetMail } from '../../platform/mail/send-mail.ts'
 import { askForBackup } from '../backups/index.ts'
-import { deliverLetterAgain, sendLetterAgain } from '../letters/index.ts'
+import { deliverLetterAgain, fetchSoon, sendLetterAgain } from '../letters/index.ts'
 import { type BacklogRow, findBacklogRow, lookAt, putAside } from './backlog-store.ts'
 
 export const handleRetryBacklogEntry = handle(retryBacklogEntry, async ({ work, body, record, fail }) => {
@@ -34,7 +34,7 @@ const find = ({ tx, now, services }: Work, key: Pick<BacklogRow, 'source' | 'id'
 const aboutOf = ({ source, name, tries }: BacklogRow) => ({ source, name, tries })
 
 async function tryAgain(work: Work, { source, id, name }: BacklogRow): Promise<void> {
-  const { tx, now, services } = work
+  const { tx, services } = work
   if (source === 'mail') return await deliverMailAgain(work, id)
   if (source === 'letter') return await sendLetterAgain(work, id)
   if (source === 'letter-recipient') {
@@ -43,9 +43,5 @@ async function tryAgain(work: Work, { source, id, name }: BacklogRow): Promise<v
   }
   if (source === 'backup') return await askForBackup(tx, services)
   if (source === 'job') return void (await services.jobs.runAgain(tx, { id, name }))
-  await tx
-    .updateTable('mail_intake')
-    .set({ next_try_at: now.toISOString() })
-    .where('account', '=', id)
-    .execute()
+  await fetchSoon(work, id)
 }

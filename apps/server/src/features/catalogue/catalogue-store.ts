@@ -1,4 +1,4 @@
-// The only place with SQL about the catalogue.
+// The rows of the catalogue, which nobody else writes.
 import type { CatalogueView, EntryLevel, EntryView, Names } from '@maat/contract/catalogue'
 import { ENTRY_LEVELS } from '@maat/contract/catalogue'
 import { type SqlBool, sql } from 'kysely'

@@ -6,7 +6,7 @@ import type { DocumentStatus } from '@maat/domain/document-states'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { findCase } from '../cases/index.ts'
-import { findAttachment, letterSubject } from '../letters/index.ts'
+import { findAttachment, letterSubject, noteAccepted } from '../letters/index.ts'
 import { enterVersion } from './complete-upload.ts'
 import { insertDocument } from './document-store.ts'
 import { insertVersion } from './version-store.ts'
@@ -42,11 +42,11 @@ export const handleAcceptLetterAttachment = handleRecord(
       now: work.now,
     })
     await enterVersion(work, { documentId, number, row, isByStaff: true })
-    await tx
-      .updateTable('letter_attachments')
-      .set({ document_id: documentId, is_internal: body.isInternal, is_sensitive: body.isSensitive })
-      .where('id', '=', file.id)
-      .execute()
+    await noteAccepted(tx, file.id, {
+      document_id: documentId,
+      is_internal: body.isInternal,
+      is_sensitive: body.isSensitive,
+    })
     await record('letter.file-accepted', { attachment: file.id, documentId, hash: fileHash })
     return { documentId: documentId as DocumentId }
   },

@@ -118,6 +118,15 @@ export async function findAttachment(
   return await (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
+/** A file that came with a letter is a document of the case from now on. */
+export async function noteAccepted(
+  tx: Tx,
+  attachmentId: string,
+  document: Pick<AttachmentRow, 'document_id' | 'is_internal' | 'is_sensitive'>,
+): Promise<void> {
+  await tx.updateTable('letter_attachments').set(document).where('id', '=', attachmentId).execute()
+}
+
 export type NewRecipient = Pick<RecipientRow, 'kind' | 'address' | 'name' | 'user_id'>
 export type NewAttachment = Pick<
   AttachmentRow,

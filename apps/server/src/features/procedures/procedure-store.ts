@@ -1,4 +1,4 @@
-// The only place with SQL about procedures. A procedure is a place in the list; what it says is in its versions,
+// The rows of procedures, which nobody else writes. A procedure is a place in the list; what it says is in its versions,
 // which never change.
 import type { ProcedureContent, ProcedureDetails, ProcedureView } from '@maat/contract/procedures'
 import { type RawBuilder, sql } from 'kysely'

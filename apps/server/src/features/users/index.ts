@@ -5,6 +5,7 @@ export { userRoutes } from './routes.ts'
 export { findTeamPhoto, listStaffOfOffice, listTeam } from './team-store.ts'
 export {
   accountRole,
+  deleteUnconfirmed,
   findUser,
   findUserByEmail,
   hasAnotherAdmin,

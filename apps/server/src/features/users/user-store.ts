@@ -1,4 +1,4 @@
-// The only place with SQL about people.
+// The rows of people, which nobody else writes.
 import { type AccountRole, ROLE_IDS, roleOfId } from '@maat/domain/roles'
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
@@ -39,6 +39,11 @@ export async function updateUser(
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Confirmed at this very moment, it stays. */
+export async function deleteUnconfirmed(executor: Executor, id: string): Promise<void> {
+  await executor.deleteFrom('users').where('id', '=', id).where('awaits_confirmation', '=', true).execute()
 }
 
 const ADMINS_LEAVING = 7_301_776

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Caller } from '../authz/caller.ts'
 import { allKeys } from '../crypto/data-keys.ts'
-import type { Tx } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { Failure } from './failure.ts'
 import type { Services } from './work.ts'
 
@@ -79,4 +79,8 @@ export async function once(
   const sent = [request.params, body]
   const repeated = { key, caller: caller?.id ?? 'visitor', operation: operation.path, body: sent }
   return (await answerOnce(tx, repeated, allKeys(config), run)).reply
+}
+
+export async function forgetAnswers(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('idempotent_requests').where('created_at', '<', before).execute()
 }

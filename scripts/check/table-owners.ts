@@ -1,0 +1,172 @@
+// Who writes a table: the feature that owns it, and nobody else. Whoever needs a row of another feature changed asks that
+// feature's function; to read it, a use case may join whatever it needs.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const OWNERS: Record<string, readonly string[]> = {
+  'features/accounts': [
+    'login_failures',
+    'one_time_links',
+    'passkey_challenges',
+    'passkeys',
+    'passwords',
+    'recovery_codes',
+    'sessions',
+    'two_factor',
+  ],
+  'features/announcements': ['announcement_recipients', 'announcements'],
+  'features/audit': ['audit_keys', 'audit_seals', 'audit_unsealed'],
+  'features/backlog': ['set_aside_work', 'troubles'],
+  'features/calendar': [
+    'calendar_feeds',
+    'event_links',
+    'event_participants',
+    'event_reminders',
+    'event_times',
+    'events',
+  ],
+  'features/calls': ['calls'],
+  'features/cases': [
+    'case_changes',
+    'case_comments',
+    'case_conflicts',
+    'case_events',
+    'case_kyc',
+    'case_numbers',
+    'case_participants',
+    'case_parties',
+    'case_submissions',
+    'cases',
+    'legal_aid_assessments',
+    'signature_requests',
+  ],
+  'features/catalogue': ['categories', 'issue_documents', 'issues', 'subcategories'],
+  'features/consultations': [
+    'consultation_file_parts',
+    'consultation_files',
+    'consultation_subjects',
+    'consultations',
+    'lawyer_availability',
+    'office_availability',
+    'office_closings',
+    'worked_holidays',
+  ],
+  'features/deadlines': ['deadline_reminders', 'deadlines'],
+  'features/documents': [
+    'document_versions',
+    'documents',
+    'file_claims',
+    'files',
+    'identity_papers',
+    'upload_parts',
+    'uploads',
+  ],
+  'features/firm': ['contact_requests', 'offices'],
+  'features/keys': ['product_keys'],
+  'features/letters': [
+    'case_addresses',
+    'letter_attachments',
+    'letter_recipients',
+    'letter_templates',
+    'letters',
+    'mail_intake',
+    'unread_letters',
+  ],
+  'features/messages': [
+    'conversation_members',
+    'conversation_reads',
+    'conversations',
+    'message_attachments',
+    'message_mails_due',
+    'message_mails_sent',
+    'messages',
+  ],
+  'features/notes': ['case_notes'],
+  'features/notifications': ['notifications'],
+  'features/procedures': ['procedure_versions', 'procedures'],
+  'features/settings': ['settings'],
+  'features/todos': ['todo_items', 'todos'],
+  'features/users': ['user_photos', 'users'],
+  'platform/audit': ['audit_entries'],
+  'platform/db': ['schema_migrations'],
+  'platform/http': ['idempotent_requests'],
+  'platform/mail': ['mails'],
+  /** Written by migrations, and by triggers that they made. */
+  migrations: ['document_types', 'search_words'],
+}
+
+/** Foreign writes that stay, each with its reason. */
+const ALSO_WRITES: readonly { table: string; room: string; because: string }[] = [
+  {
+    table: 'sessions',
+    room: 'platform/sessions',
+    because: 'the door notes when each session was last used, and the platform calls no feature',
+  },
+]
+
+/** Where the name of the table is not in the statement. */
+const WRITES_UNNAMED: Record<string, string> = {
+  'features/catalogue/catalogue-store.ts': 'its three levels are three tables of its own',
+  'features/keys/sealed-columns.ts': 'whatever is sealed, in whichever table, is sealed anew in the same way',
+  'platform/backup/restore-rows.ts': 'a restored backup replaces every table',
+}
+
+/** The demo firm writes what its people would have done over months, without doing it again. */
+const UNBOUND = /^demo\//
+
+interface Writes {
+  tables: readonly string[]
+  hasUnnamed: boolean
+}
+
+const NAMED = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](?<table>\w+)/g,
+  /\b(?:insert into|merge into|update|delete from|truncate)\s(?:only )?(?<table>\w+)/gi,
+]
+const UNNAMED =
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\((?!\s*['"`])|\b(?:insert into|merge into|update|delete from|truncate) \$\{/i
+
+/** In the source of one file; words of a sentence that happen to be a table's name are told apart by `tables`. */
+export function writesIn(text: string, tables: ReadonlySet<string>): Writes {
+  const named = NAMED.flatMap(pattern => [...text.matchAll(pattern)].map(({ groups }) => groups?.table ?? ''))
+  return { tables: [...new Set(named)].filter(table => tables.has(table)), hasUnnamed: UNNAMED.test(text) }
+}
+
+export function checkTableWrites(root: string): string[] {
+  const source = join(root, 'apps/server/src')
+  const schema = readFileSync(join(source, 'platform/db/schema.generated.ts'), 'utf8')
+  const tables = new Set(tablesOf(schema))
+  const files = globSync('**/*.ts', { cwd: source }).filter(file => isOurs(file))
+  return [
+    ...unownedTables(tables),
+    ...files.flatMap(file => foreignWrites(file, readFileSync(join(source, file), 'utf8'), tables)),
+  ]
+}
+
+const isOurs = (file: string) => !/\.(?:test|generated)\.ts$/.test(file) && !UNBOUND.test(file)
+
+const tablesOf = (schema: string) =>
+  [...(schema.split('export interface DB {')[1] ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
+
+function unownedTables(tables: ReadonlySet<string>): string[] {
+  const owned = Object.values(OWNERS).flat()
+  return [
+    ...[...tables].filter(table => !owned.includes(table)).map(table => `${table} belongs to no feature yet`),
+    ...owned.filter(table => !tables.has(table)).map(table => `${table} has an owner, and is no table`),
+  ].map(complaint => `scripts/check/table-owners.ts: ${complaint}`)
+}
+
+export function foreignWrites(file: string, text: string, tables: ReadonlySet<string>): string[] {
+  const room = file.split('/').slice(0, 2).join('/')
+  const writes = writesIn(text, tables)
+  const foreign = writes.tables.filter(
+    table =>
+      !OWNERS[room]?.includes(table) &&
+      !ALSO_WRITES.some(allowed => allowed.room === room && allowed.table === table),
+  )
+  const complaints = foreign.map(table => `writes ${table}, which belongs to ${ownerOf(table)}`)
+  if (writes.hasUnnamed && !WRITES_UNNAMED[file]) complaints.push('writes a table without naming it')
+  return complaints.map(complaint => `apps/server/src/${file}: ${complaint}`)
+}
+
+const ownerOf = (table: string) => Object.keys(OWNERS).find(room => OWNERS[room]?.includes(table)) ?? 'nobody'
