@@ -2,7 +2,7 @@
 import { admission, SCREENS, type ScreenPath } from '@maat/contract/screens'
 import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/roles'
 import type { Page } from '@playwright/test'
-import { isBuilt } from '../apps/web/src/app/built-paths.ts'
+import { isBuilt } from '../apps/web/src/parts/built-paths.ts'
 import titles from '../apps/web/src/locales/fr/titles.json' with { type: 'json' }
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
 

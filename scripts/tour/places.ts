@@ -2,7 +2,7 @@
 // and with every part that has an address of its own.
 import { admission, type ScreenPath } from '@maat/contract/screens'
 import type { AccountRole } from '@maat/domain/roles'
-import { BUILT_PATHS, type BuiltScreen } from '../../apps/web/src/app/built-paths.ts'
+import { BUILT_PATHS, type BuiltScreen } from '../../apps/web/src/parts/built-paths.ts'
 import { type Act, addPhotos, SIGNING_ACTS } from './acts.ts'
 import { ask, type Visitor } from './ask.ts'
 import { SIGNING_LINK } from './stand-ins.ts'

@@ -1,14 +1,14 @@
-// The side menu: eight sections, each item for the roles that may open its screen. An item appears when its screen
-// exists and a section when it has an item.
-import { SCREENS, type ScreenAccess, type ScreenPath } from '@maat/contract/screens'
+// The side menu: eight sections, each item for the roles that may open its screen. A section appears when it has an
+// item.
+import { SCREENS, type ScreenAccess } from '@maat/contract/screens'
 import type { Role } from '@maat/domain/roles'
 import type shell from '../locales/fr/shell.json'
-import { isBuilt } from './built-paths.ts'
+import type { BuiltScreen } from '../parts/built-paths.ts'
 
 export interface MenuItem {
-  path: ScreenPath
+  path: BuiltScreen
   /** Which view of a screen that has several; each of them says it, the first one with nothing. */
-  search?: Record<string, string>
+  search?: { show?: 'backlog' }
   text: keyof typeof shell.item
   /** Fewer roles than may open the screen, where the menu of the others would only be longer. */
   onlyFor?: readonly Role[]
@@ -81,7 +81,7 @@ const SECTIONS: readonly MenuSection[] = [
 function isFor(role: Role, { path, onlyFor }: MenuItem): boolean {
   const access: ScreenAccess = SCREENS[path]
   const mayOpen = access === 'open' || (access !== 'signed-out' && role !== 'None' && access.includes(role))
-  return isBuilt(path) && mayOpen && (onlyFor === undefined || onlyFor.includes(role))
+  return mayOpen && (onlyFor === undefined || onlyFor.includes(role))
 }
 
 export function menuFor(role: Role): MenuSection[] {

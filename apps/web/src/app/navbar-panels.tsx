@@ -113,7 +113,7 @@ function ProfileMenu({ onLeave, onLogout }: { onLeave(): void; onLogout(): void 
       </header>
       <ul className={styles.menu}>
         <li>
-          <Link to={`/profile-${user.id}`} onClick={onLeave}>
+          <Link to="/profile-{$id}" params={{ id: user.id }} onClick={onLeave}>
             <UserRound size={18} aria-hidden /> {t('account.profile')}
           </Link>
         </li>

@@ -4,7 +4,7 @@ import { ACCOUNT_ROLES, type AccountRole, ROLE_IDS } from '@maat/domain/roles'
 import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../api/session.ts'
-import { isBuilt } from './built-paths.ts'
+import { isBuilt } from '../parts/built-paths.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { router } from './router.tsx'
 

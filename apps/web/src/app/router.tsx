@@ -1,37 +1,64 @@
-// Routes and their guards, made from the contract's table of screens.
-import { admission, arrivalOf, SCREENS, type ScreenPath } from '@maat/contract/screens'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+// The routes of all features, and what each loads and shows.
+import { SCREENS, type ScreenPath } from '@maat/contract/screens'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { patiently } from '../api/later.ts'
-import { currentSession, hasRunOut } from '../api/session.ts'
-import { type BuiltScreen, isBuilt } from './built-paths.ts'
+import { currentSession } from '../api/session.ts'
+import { ACCOUNT_ADMINISTRATION_SCREENS } from '../features/account-administration/screens.ts'
+import { ACCOUNT_SCREENS } from '../features/accounts/screens.ts'
+import { ANNOUNCEMENTS_SCREENS } from '../features/announcements/screens.ts'
+import { AUDIT_SCREENS } from '../features/audit/screens.ts'
+import { CALENDAR_SCREENS } from '../features/calendar/screens.ts'
+import { CALLS_SCREENS } from '../features/calls/screens.ts'
+import { CASE_DRAFT_SCREENS } from '../features/case-draft/screens.ts'
+import { CASES_SCREENS } from '../features/cases/screens.ts'
+import { CATALOGUE_SCREENS } from '../features/catalogue/screens.ts'
+import { DASHBOARD_SCREENS } from '../features/dashboard/screens.ts'
+import { DEADLINES_SCREENS } from '../features/deadlines/screens.ts'
+import { DOCUMENTS_SCREENS } from '../features/documents/screens.ts'
+import { FIRM_SCREENS } from '../features/firm/screens.ts'
+import { LEGAL_AID_SCREENS } from '../features/legal-aid/screens.ts'
+import { LETTERS_SCREENS } from '../features/letters/screens.ts'
+import { MAILBOX_SCREENS } from '../features/mailbox/screens.ts'
+import { MESSAGES_SCREENS } from '../features/messages/screens.ts'
+import { NOTIFICATIONS_SCREENS } from '../features/notifications/screens.ts'
+import { OVERVIEW_SCREENS } from '../features/overview/screens.ts'
+import { PROCEDURES_SCREENS } from '../features/procedures/screens.ts'
+import { SETTINGS_SCREENS } from '../features/settings/screens.ts'
+import { TODOS_SCREENS } from '../features/todos/screens.ts'
+import { USERS_SCREENS } from '../features/users/screens.ts'
+import type { BuiltScreen } from '../parts/built-paths.ts'
+import { guard, root, routerPath } from '../parts/screen-route.ts'
 import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
 import { VISITOR_SCREENS, type VisitorScreen } from './visitor-screens.ts'
 
-const root = createRootRoute({ component: Frame })
-
-/** `{id}` of the table is `{$id}` for the router. */
-const routerPath = (path: ScreenPath) => path.replaceAll('{', '{$')
-
-function guard(path: ScreenPath, asked: string): void {
-  const { role } = currentSession()
-  const answer = admission(path, role)
-  const from = path === '/login' && new URLSearchParams(asked.split('?')[1]).get('from')
-  // Signed in meanwhile, in another tab: on to the page that was asked for.
-  if (from && role !== 'None') throw redirect({ href: arrivalOf(role, from) })
-  if (answer === 'to-login')
-    throw redirect({ to: '/login', search: { from: asked, ...(hasRunOut() && { ended: true }) } })
-  if (answer === 'to-dashboard') throw redirect({ to: '/dashboard' })
-  if (answer === 'to-root') throw redirect({ to: '/' })
-}
+const screens = [
+  ...ACCOUNT_ADMINISTRATION_SCREENS,
+  ...ACCOUNT_SCREENS,
+  ...ANNOUNCEMENTS_SCREENS,
+  ...AUDIT_SCREENS,
+  ...CALENDAR_SCREENS,
+  ...CALLS_SCREENS,
+  ...CASE_DRAFT_SCREENS,
+  ...CASES_SCREENS,
+  ...CATALOGUE_SCREENS,
+  ...DASHBOARD_SCREENS,
+  ...DEADLINES_SCREENS,
+  ...DOCUMENTS_SCREENS,
+  ...FIRM_SCREENS,
+  ...LEGAL_AID_SCREENS,
+  ...LETTERS_SCREENS,
+  ...MAILBOX_SCREENS,
+  ...MESSAGES_SCREENS,
+  ...NOTIFICATIONS_SCREENS,
+  ...OVERVIEW_SCREENS,
+  ...PROCEDURES_SCREENS,
+  ...SETTINGS_SCREENS,
+  ...TODOS_SCREENS,
+  ...USERS_SCREENS,
+] as const
 
 const isForVisitors = (path: BuiltScreen): path is VisitorScreen => path in VISITOR_SCREENS
 
@@ -44,25 +71,14 @@ async function loadScreen(path: BuiltScreen): Promise<ComponentType> {
   })
 }
 
-/** What is guarded like every screen, and shows whom it admits that there is no such page. */
-const unbuilt = { component: NotFoundPage }
-
-const built = (path: BuiltScreen) => ({
-  staticData: { screen: path },
-  component: lazyRouteComponent(async () => ({ default: await loadScreen(path) })),
-  errorComponent: ScreenFailed,
-})
-
-const screens = (Object.keys(SCREENS) as ScreenPath[])
-  .filter(path => path !== '/')
-  .map(path =>
-    createRoute({
-      getParentRoute: () => root,
-      path: routerPath(path),
-      beforeLoad: ({ location }) => guard(path, location.href),
-      ...(isBuilt(path) ? built(path) : unbuilt),
-    }),
-  )
+for (const screen of screens) {
+  const path = screen.options.staticData?.screen
+  if (!path) continue
+  screen.update({
+    component: lazyRouteComponent(async () => ({ default: await loadScreen(path) })),
+    errorComponent: ScreenFailed,
+  })
+}
 
 const entrance = createRoute({
   getParentRoute: () => root,
@@ -71,6 +87,18 @@ const entrance = createRoute({
     throw redirect({ to: currentSession().isSignedIn ? '/dashboard' : '/home' })
   },
 })
+
+/** What is guarded like every screen, and shows whom it admits that there is no such page. */
+const unbuilt = (Object.keys(SCREENS) as ScreenPath[])
+  .filter(path => path !== '/' && !screens.some(({ options }) => options.staticData?.screen === path))
+  .map(path =>
+    createRoute({
+      getParentRoute: () => root,
+      path: routerPath(path),
+      beforeLoad: ({ location }) => guard(path, location.href),
+      component: NotFoundPage,
+    }),
+  )
 
 /** Of what only begins like the address of a screen, too: the frame would else take it for that screen. */
 const nowhere = createRoute({ getParentRoute: () => root, path: '$', component: NotFoundPage })
@@ -86,14 +114,17 @@ const gallery = import.meta.env.DEV
     ]
   : []
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    screen?: BuiltScreen
-  }
-}
+root.update({ component: Frame })
 
 export const router = createRouter({
-  routeTree: root.addChildren([entrance, ...screens, ...gallery, nowhere]),
+  // No link leads to what is not built.
+  routeTree: root.addChildren([entrance, ...screens, ...gallery, nowhere, ...(unbuilt as [])]),
   defaultPreload: 'intent',
   scrollRestoration: true,
 })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

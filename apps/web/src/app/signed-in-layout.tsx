@@ -36,6 +36,7 @@ import { AnnouncementBanner } from '../features/announcements/index.ts'
 import { TakeCallButton } from '../features/calls/index.ts'
 import { useUnreadLetters } from '../features/letters/index.ts'
 import { useUnreadMessages } from '../features/messages/index.ts'
+import { routerPath } from '../parts/screen-route.ts'
 import { LanguageControl, ThemeControl } from '../preferences/controls.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Feather } from '../ui/feather.tsx'
@@ -173,8 +174,9 @@ function SideMenu({ isOpen, onLeave, children }: SideMenuProps) {
               return (
                 <li key={item.text}>
                   <Link
-                    to={item.path.replace('{id}', user.id)}
-                    {...(item.search && { search: item.search as never })}
+                    to={routerPath(item.path)}
+                    params={{ id: user.id }}
+                    {...(item.search && { search: item.search })}
                     className={styles.item}
                     activeOptions={{ exact: true, includeSearch: item.search !== undefined }}
                     activeProps={{ 'aria-current': 'page' }}

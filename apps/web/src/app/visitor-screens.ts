@@ -1,6 +1,6 @@
 // The screens by which visitors come in, each loaded when it is opened.
 import type { ComponentType } from 'react'
-import type { BuiltScreen } from './built-paths.ts'
+import type { BuiltScreen } from '../parts/built-paths.ts'
 
 export type Screen = () => Promise<ComponentType>
 

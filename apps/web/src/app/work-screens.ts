@@ -1,6 +1,6 @@
 // The screens of the work, each loaded when it is opened; their list is loaded with the first of them, so that
 // visitors need not fetch it.
-import type { BuiltScreen } from './built-paths.ts'
+import type { BuiltScreen } from '../parts/built-paths.ts'
 import type { Screen, VisitorScreen } from './visitor-screens.ts'
 
 export const WORK_SCREENS = {

@@ -136,7 +136,9 @@ function UserTable({ rows }: { rows: readonly ListedUser[] }) {
               <span className={styles.name}>
                 <Avatar {...user} size={36} />
                 <span>
-                  <Link to={`/profile-${user.id}`}>{user.companyName ?? fullName(user)}</Link>
+                  <Link to="/profile-{$id}" params={{ id: user.id }}>
+                    {user.companyName ?? fullName(user)}
+                  </Link>
                   <span className={styles.email}>
                     {user.companyName ? `${fullName(user)} · ${user.email}` : user.email}
                   </span>

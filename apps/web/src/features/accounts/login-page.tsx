@@ -24,7 +24,7 @@ const LoginCarousel = laterPart(() => import('./login-carousel.tsx').then(file =
 export function LoginPage() {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
-  const { from, ended } = useSearch({ strict: false }) as { from?: string; ended?: boolean }
+  const { from, ended } = useSearch({ from: '/login' })
   const form = useForm({ email: '', password: '', secondFactor: '' }, { marksRight: false })
   const [asksCode, setAsksCode] = useState(false)
   const opening = useOperation(login, { onSuccess: enter })
@@ -120,7 +120,7 @@ export function LoginPage() {
       </form>
       <p>
         {t('login.noAccount')}{' '}
-        <Link to="/register" search={(from ? { from } : {}) as never}>
+        <Link to="/register" search={from ? { from } : {}}>
           {t('login.register')}
         </Link>
       </p>

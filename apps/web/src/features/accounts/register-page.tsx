@@ -84,7 +84,7 @@ export function RegisterPage() {
   const form = useForm({ ...DRAFT.read(), ...(invited && { email: invited }) })
   const rules = useLater(loadRules)
   const phones = useLater(loadPhoneNumbers)
-  const { from } = useSearch({ strict: false }) as { from?: string }
+  const { from } = useSearch({ from: '/register' })
   const creating = useOperation(register, {
     onSuccess({ proof }) {
       DRAFT.forget()
@@ -170,7 +170,7 @@ export function RegisterPage() {
       </form>
       <p>
         {t('register.haveAccount')}{' '}
-        <Link to="/login" search={(from ? { from } : {}) as never}>
+        <Link to="/login" search={from ? { from } : {}}>
           {t('login.submit')}
         </Link>
       </p>

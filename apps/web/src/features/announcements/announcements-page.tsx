@@ -10,22 +10,22 @@ import { Page } from '../../ui/page.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { PublishedAnnouncements } from './published-announcements.tsx'
 import { ReceivedAnnouncements } from './received-announcements.tsx'
+import { TABS } from './screens.ts'
 import { useLiveAnnouncements } from './use-announcements.ts'
 
-const TABS = ['received', 'published'] as const
 type Tab = (typeof TABS)[number]
 
 export function AnnouncementsPage() {
   const { t } = useTranslation('announcements')
   const { role } = useSession()
-  const search = useSearch({ strict: false }) as { tab?: Tab; write?: string }
+  const search = useSearch({ from: '/announcements' })
   const navigate = useNavigate()
   useLiveAnnouncements()
   const mayPublish = role === 'Admin'
   const [isWriting, setWriting] = useState(mayPublish && search.write !== undefined)
   const tab = mayPublish && search.tab === 'published' ? 'published' : 'received'
   const open = (next: Tab) =>
-    void navigate({ to: '.', search: { tab: next } as never, replace: true, resetScroll: false })
+    void navigate({ to: '/announcements', search: { tab: next }, replace: true, resetScroll: false })
   return (
     <Page
       title={t('page.title')}

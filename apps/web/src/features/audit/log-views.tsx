@@ -10,7 +10,7 @@ export function LogViews({ view }: { view: LogView }) {
   const { t } = useTranslation('backlog')
   const navigate = useNavigate()
   const open = (next: LogView) =>
-    void navigate({ to: '.', search: (next === 'log' ? {} : { show: next }) as never, replace: true })
+    void navigate({ to: '/logs', search: next === 'log' ? {} : { show: next }, replace: true })
   return (
     <Choice
       name="view"

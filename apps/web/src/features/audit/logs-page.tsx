@@ -38,7 +38,7 @@ function queryOf(filter: typeof NO_FILTER) {
 }
 
 export function LogsPage() {
-  const { show } = useSearch({ strict: false }) as { show?: string }
+  const { show } = useSearch({ from: '/logs' })
   if (show !== 'backlog') return <AuditLog />
   return (
     <BacklogPage>

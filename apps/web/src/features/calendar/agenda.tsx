@@ -70,7 +70,7 @@ function DeadlineLine({ deadline: { caseId, caseNumber, title } }: { deadline: D
       <Hourglass size={18} aria-hidden className={styles.rowIcon} />
       <span className={styles.rowWords}>
         <span className={styles.hours}>{t('kind.deadline')}</span>
-        <Link to={`/case-${caseId}`} search={{ tab: 'deadlines' } as never} className={styles.open}>
+        <Link to="/case-{$caseId}" params={{ caseId }} search={{ tab: 'deadlines' }} className={styles.open}>
           {title}
         </Link>
         <span className={styles.soft}>{caseNumber}</span>

@@ -35,7 +35,7 @@ export function CalendarPage() {
 
 /** A booking also for whoever comes with the link of a mail, until they go elsewhere. */
 function useShown(): 'booking' | 'consultations' | 'calendar' {
-  const { book, consultations } = useSearch({ strict: false }) as Record<string, unknown>
+  const { book, consultations } = useSearch({ strict: false })
   const { state, hash } = useLocation()
   const here = state.__TSR_key ?? state.key
   const [linkedAt] = useState(hash.startsWith('token=') ? here : undefined)

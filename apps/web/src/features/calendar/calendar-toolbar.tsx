@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import styles from './calendar.module.css'
-import { stepFrom, titleOf, VIEWS } from './period.ts'
+import { VIEWS } from './calendar-views.ts'
+import { stepFrom, titleOf } from './period.ts'
 import type { useCalendarView } from './use-calendar-view.ts'
 
 type ToolbarProps = ReturnType<typeof useCalendarView> & { timeZone: string }

@@ -1,7 +1,6 @@
 // An event in full: when and where, who comes, and what the reader may do about it.
 import type { EventView } from '@maat/contract/events'
 import type { EventId } from '@maat/contract/ids'
-import { isStaff } from '@maat/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, MapPin } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { cancelEvent, readEvent } from '../../api/operations/events.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
+import { placeOfCase } from '../../parts/place-of-case.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -101,10 +101,7 @@ function EventFacts({ event, timeZone }: { event: EventView; timeZone: string })
       )}
       {event.case && (
         <p>
-          <Link
-            to={isStaff(role) ? `/case-${event.case.id}` : '/dashboard'}
-            search={(isStaff(role) ? {} : { caseId: event.case.id }) as never}
-          >
+          <Link {...placeOfCase(event.case.id, role)}>
             {[event.case.number, event.case.title, event.case.client].filter(Boolean).join(' · ')}
           </Link>
         </p>

@@ -67,14 +67,14 @@ function Calendar({ timeZone }: { timeZone: string }) {
       actions={
         <>
           {mayCreate && <ScopeField shown={shown} set={set} />}
-          <Link to="/calendar" search={{ consultations: 'waiting' } as never} className={buttonClass()}>
+          <Link to="/calendar" search={{ consultations: 'waiting' }} className={buttonClass()}>
             <MessagesSquare size={18} aria-hidden /> {t('consultations')}
           </Link>
           <Button onClick={() => setQuestion({ ask: 'subscribe' })}>
             <Rss size={18} aria-hidden /> {t('subscribe.open')}
           </Button>
           {!mayCreate && (
-            <Link to="/calendar" search={{ book: 'yes' } as never} className={buttonClass('primary')}>
+            <Link to="/calendar" search={{ book: 'yes' }} className={buttonClass('primary')}>
               <CalendarPlus size={18} aria-hidden /> {t('book')}
             </Link>
           )}
@@ -109,12 +109,12 @@ function Calendar({ timeZone }: { timeZone: string }) {
 
 /** A link from elsewhere may begin a hearing; the address says so no more once that is settled. */
 function useBegunHearing() {
-  const { begin } = useSearch({ strict: false }) as { begin?: string }
+  const { begin } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const search = (found: Record<string, unknown>) => ({ ...found, begin: undefined })
+  const search = (found: object) => ({ ...found, begin: undefined })
   return {
     isBegun: begin === 'hearing',
-    settle: () => void (begin && navigate({ to: '.', search: search as never, replace: true })),
+    settle: () => void (begin && navigate({ to: '.', search, replace: true })),
   }
 }
 
@@ -140,8 +140,8 @@ function Shown({ timeZone, view: { shown, set }, mayCreate, onCreate, onMove }: 
   function open({ event, deadline }: GridEvent['extendedProps']): void {
     if (event) set({ eventId: event.id })
     if (!deadline) return
-    const search = { tab: 'deadlines', deadline: deadline.id } as never
-    void navigate({ to: `/case-${deadline.caseId}`, search })
+    const search = { tab: 'deadlines', deadline: deadline.id } as const
+    void navigate({ to: '/case-{$caseId}', params: { caseId: deadline.caseId }, search })
   }
   return (
     <div className={styles.layout}>

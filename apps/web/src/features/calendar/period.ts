@@ -2,8 +2,8 @@
 import { dayText, withOrdinal } from '@maat/domain/day-text'
 import { type Language, LOCALES } from '@maat/domain/languages'
 import { addDays, addMonths, plainDate, weekdayOf } from '@maat/domain/plain-dates'
+import type { VIEWS } from './calendar-views.ts'
 
-export const VIEWS = ['month', 'week', 'day', 'list'] as const
 export type View = (typeof VIEWS)[number]
 
 export interface Days {

@@ -59,7 +59,7 @@ interface EventRowsProps {
 function EventRows({ events, ...shown }: EventRowsProps) {
   const timeZone = useViewerZone()
   const navigate = useNavigate()
-  const open = (eventId: string) => void navigate({ to: '/calendar', search: { eventId } as never })
+  const open = (eventId: string) => void navigate({ to: '/calendar', search: { eventId } })
   if (!timeZone || events.length === 0) return null
   return (
     <ul className={styles.rows}>

@@ -21,8 +21,7 @@ const STATES = ['open', 'handled'] as const
 export function CallsPage() {
   const { t } = useTranslation('calls')
   const navigate = useNavigate()
-  const { state: asked } = useSearch({ strict: false }) as { state?: string }
-  const state = asked === 'handled' ? 'handled' : 'open'
+  const { state = 'open' } = useSearch({ from: '/calls' })
   const [isTaking, setTaking] = useState(false)
   useLiveCalls()
   return (
@@ -41,7 +40,7 @@ export function CallsPage() {
         legend={t('state.label')}
         hidesLegend
         value={state}
-        onChange={next => void navigate({ to: '.', search: { state: next } as never, replace: true })}
+        onChange={next => void navigate({ to: '/calls', search: { state: next }, replace: true })}
         options={STATES.map(value => ({ value, label: t(`state.${value}`) }))}
       />
       <Calls key={state} state={state} />

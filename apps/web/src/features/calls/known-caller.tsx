@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { lookUpCaller } from '../../api/operations/calls.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { PhoneLink } from '../../parts/phone-link.tsx'
+import { useSettled } from '../../parts/use-settled.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,7 +13,6 @@ import { CaseStatusBadge } from '../cases/index.ts'
 import { type CallValues, isWhole } from './call-values.ts'
 import styles from './calls.module.css'
 import { Conflict } from './conflict.tsx'
-import { useSettled } from './use-settled.ts'
 
 interface KnownProps {
   values: CallValues

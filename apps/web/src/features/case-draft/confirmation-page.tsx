@@ -13,7 +13,7 @@ import { pathOfDraft } from './path-of-draft.ts'
 
 export function ConfirmationPage() {
   const { t } = useTranslation('case-draft')
-  const { caseId }: { caseId?: string } = useSearch({ strict: false })
+  const { caseId } = useSearch({ from: '/confirmation' })
   return (
     <Page title={t('confirmation.title')} width="form">
       {caseId ? <Confirmation caseId={caseId as CaseId} /> : <Nothing />}

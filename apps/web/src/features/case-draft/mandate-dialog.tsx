@@ -123,7 +123,7 @@ function useSendUnderMandate(onIncomplete: () => void, onSent: () => void) {
           onSent()
           if (lawyerAssigned === false)
             showToast({ kind: 'info', text: t('send.lawyerMissing'), isPersistent: true })
-          void navigate({ to: `/case-${id}` })
+          void navigate({ to: '/case-{$caseId}', params: { caseId: id } })
         },
       },
     )

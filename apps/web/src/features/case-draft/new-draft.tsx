@@ -1,7 +1,7 @@
 // A case that begins: its first step stands there filled in from the profile, and the draft is made with the first
 // change. Whoever only looked leaves none behind.
 import type { DraftView } from '@maat/contract/case-draft'
-import type { CaseId, UserId } from '@maat/contract/ids'
+import type { UserId } from '@maat/contract/ids'
 import type { CaseType } from '@maat/domain/case-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -82,7 +82,7 @@ export function NewDraft({ type, isTypeOpen, ownerId, onBegun }: NewDraftProps) 
 function Preface({ type }: { type: CaseType | undefined }) {
   const { t } = useTranslation('case-draft')
   const said = useSaidOf()
-  const { caseId }: { caseId?: CaseId } = useSearch({ strict: false })
+  const { caseId } = useSearch({ strict: false })
   return (
     <div className={styles.preface}>
       <WaitingDrafts type={type} except={caseId} />

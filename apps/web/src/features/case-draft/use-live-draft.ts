@@ -31,7 +31,7 @@ export function useLiveDraft(): void {
     if (mandate || isLed.current) return
     isLed.current = true
     showToast({ kind: 'success', text: t('forClient.signed', { name }), isPersistent: true })
-    await navigate({ to: `/case-${draft.id}` })
+    await navigate({ to: '/case-{$caseId}', params: { caseId: draft.id } })
   }
 
   const followOrWarn = () =>

@@ -7,7 +7,7 @@ import { keepStep } from './left-step.ts'
 /** The step in the address: the browser's own buttons go from one to the other. */
 export function useStep() {
   const navigate = useNavigate()
-  const { step, caseId }: { step?: string; caseId?: string } = useSearch({ strict: false })
+  const { step, caseId } = useSearch({ strict: false })
   useEffect(() => {
     if (caseId && isStep(step)) keepStep(caseId, step)
   }, [caseId, step])

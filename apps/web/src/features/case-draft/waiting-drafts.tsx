@@ -18,7 +18,7 @@ import { pathOfDraft } from './path-of-draft.ts'
 interface WaitingDraftsProps {
   type: CaseType | undefined
   /** The one that is being written. */
-  except?: CaseId | undefined
+  except?: string | undefined
 }
 
 /** Several drafts may wait at once: each is taken up where it was left, or let go. They stay folded away. */

@@ -8,9 +8,10 @@ import { useNamed } from '../../preferences/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { OfficeOptions } from '../firm/index.ts'
+import type { CaseSearch } from './case-filter.ts'
 import { LawyerOptions } from './lawyer-options.tsx'
 import styles from './my-cases.module.css'
-import { type CaseFilter, type CaseSearch, ORDERS, SOURCES } from './use-case-search.ts'
+import { ORDERS, SOURCES } from './screens.ts'
 
 export function CaseFilters({ search, isStaff }: { search: CaseSearch; isStaff: boolean }) {
   const { t } = useTranslation('cases')
@@ -46,7 +47,7 @@ function Filters({ search, isStaff }: { search: CaseSearch; isStaff: boolean }) 
   const { t } = useTranslation('cases')
   const named = useNamed()
   const { filter, set } = search
-  const select = (name: keyof CaseFilter, label: string, options: React.ReactNode) => (
+  const select = (name: keyof CaseSearch['filter'], label: string, options: React.ReactNode) => (
     <Field
       name={name}
       type="select"

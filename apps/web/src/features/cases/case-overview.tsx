@@ -79,7 +79,9 @@ function FinancingSection({ theCase }: { theCase: Case }) {
   return (
     <Card title={t('overview.financing')}>
       {facts.some(isKnown) && <Facts facts={facts} />}
-      <Link to={`/Prodeo-${id}`}>{t('overview.legalAid')}</Link>
+      <Link to="/Prodeo-{$caseId}" params={{ caseId: id }}>
+        {t('overview.legalAid')}
+      </Link>
     </Card>
   )
 }

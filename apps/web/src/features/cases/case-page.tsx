@@ -24,7 +24,7 @@ import { WalkQueue } from './walk-queue.tsx'
 const DecideDialog = laterPart(() => import('./decide-dialog.tsx').then(file => file.DecideDialog))
 
 export function CasePage() {
-  const { caseId } = useParams({ strict: false }) as { caseId: string }
+  const { caseId } = useParams({ from: '/case-{$caseId}' })
   const found = useCase(caseId)
   if (found.isPending) return <CaseSkeleton />
   if (found.isError) {

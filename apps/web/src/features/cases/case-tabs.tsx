@@ -2,28 +2,13 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CaseTab } from '../../parts/place-of-case.ts'
 import { useUnreadMessages } from '../messages/index.ts'
 import styles from './case-tabs.module.css'
 import type { Case } from './case-types.ts'
 
-export type CaseTab =
-  | 'overview'
-  | 'changes'
-  | 'documents'
-  | 'messages'
-  | 'letters'
-  | 'todos'
-  | 'deadlines'
-  | 'calendar'
-  | 'timeline'
-  | 'people'
-  | 'notes'
-  | 'comments'
-  | 'checks'
-
 /** The search of a link to a part of the case that is open, wherever it is shown. */
-export const withTab = (tab: CaseTab) =>
-  ((found: Record<string, unknown>) => ({ ...found, tab, _refresh: undefined })) as never
+export const withTab = (tab: CaseTab) => (found: object) => ({ ...found, tab, _refresh: undefined })
 
 /** Of changes that only the client may read, a collaborator has none to answer. */
 export const mayAnswer = ({ status, can, changes }: Case) =>
@@ -50,7 +35,7 @@ export function tabsOf(theCase: Case): CaseTab[] {
 
 /** The tab that the address names, as far as this case has it; otherwise the first. */
 export function useTab(tabs: readonly CaseTab[]): CaseTab {
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const { tab } = useSearch({ strict: false })
   return tabs.find(known => known === tab) ?? tabs[0] ?? 'overview'
 }
 

@@ -21,7 +21,7 @@ export function ClientCase({ caseId }: { caseId: string }) {
 
 /** A notification leads here even from here: `_refresh` then is another moment, and the case is read again. */
 function useRefreshWhenAsked(caseId: string): void {
-  const { _refresh: moment } = useSearch({ strict: false }) as { _refresh?: string }
+  const { _refresh: moment } = useSearch({ strict: false })
   const refresh = useRefreshCase(caseId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each moment, not for each drawing
   useEffect(() => {
@@ -50,11 +50,7 @@ function FollowedCase({ theCase }: { theCase: Case }) {
     </Link>
   )
   const book = (
-    <Link
-      to="/calendar"
-      search={{ book: 'yes', case: theCase.id } as never}
-      className={buttonClass('secondary')}
-    >
+    <Link to="/calendar" search={{ book: 'yes', case: theCase.id }} className={buttonClass('secondary')}>
       {t('next.book')}
     </Link>
   )

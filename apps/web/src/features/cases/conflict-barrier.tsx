@@ -22,7 +22,12 @@ export function ConflictBarrier({ theCase, conflict, onLeave }: ConflictBarrierP
       {names && <p>{t('accept.resembles', { names })}</p>}
       {judge && why === 'open' && <p>{t('checks.judgeAsked', { name: judge })}</p>}
       <p>
-        <Link to={`/case-${theCase.id}`} search={{ tab: 'checks' } as never} onClick={onLeave}>
+        <Link
+          to="/case-{$caseId}"
+          params={{ caseId: theCase.id }}
+          search={{ tab: 'checks' }}
+          onClick={onLeave}
+        >
           {t('next.toChecks')}
         </Link>
       </p>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { listCases } from '../../api/operations/cases.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-operation.ts'
+import { useUrlFilter } from '../../parts/use-url-filter.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useFormat } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
@@ -18,20 +19,20 @@ import { FormActions, Page } from '../../ui/page.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { useOfficeName } from '../firm/index.ts'
 import { BeginCase } from './begin-case.tsx'
+import { CASE_FILTER, type CaseSearch } from './case-filter.ts'
 import { CaseFilters } from './case-filters.tsx'
 import { CaseStatusBadge } from './case-status.tsx'
 import type { ListedCase } from './case-types.ts'
 import styles from './my-cases.module.css'
 import { pathOfCase } from './path-of-case.ts'
-import { type CaseSearch, useCaseSearch } from './use-case-search.ts'
 import { WaitingCases } from './waiting-cases.tsx'
 
 export function MyCasesPage() {
   const { t } = useTranslation('cases')
   const { role } = useSession()
   const staff = isStaff(role)
-  const search = useCaseSearch()
-  const { view } = useSearch({ strict: false }) as { view?: string }
+  const search = useUrlFilter(CASE_FILTER)
+  const { view } = useSearch({ from: '/my-cases' })
   const isWaiting = staff && view === 'waiting'
   return (
     <Page
@@ -62,7 +63,7 @@ function Views({ isWaiting }: { isWaiting: boolean }) {
       legend={t('view.label')}
       hidesLegend
       value={isWaiting ? 'waiting' : 'all'}
-      onChange={view => void navigate({ to: '.', search: (view === 'waiting' ? { view } : {}) as never })}
+      onChange={view => void navigate({ to: '/my-cases', search: view === 'waiting' ? { view } : {} })}
       options={(['all', 'waiting'] as const).map(value => ({ value, label: t(`view.${value}`) }))}
     />
   )

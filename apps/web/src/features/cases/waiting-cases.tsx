@@ -132,7 +132,12 @@ function WaitingRow({ row, isCurrent, onReach, onAsk, mayAsk }: WaitingRowProps)
   return (
     <li className={styles.row} data-current={isCurrent || undefined} onFocus={onReach}>
       <div className={styles.about}>
-        <Link to={`/case-${row.id}`} id={`waiting-${row.id}`} className={styles.title}>
+        <Link
+          to="/case-{$caseId}"
+          params={{ caseId: row.id }}
+          id={`waiting-${row.id}`}
+          className={styles.title}
+        >
           {title}
         </Link>
         <span className={styles.soft}>

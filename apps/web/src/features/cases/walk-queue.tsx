@@ -17,7 +17,8 @@ export function WalkQueue({ caseId, isDecided, onAccept, onRefuse }: WalkQueuePr
   const { t } = useTranslation('waiting')
   const navigate = useNavigate()
   const { previous, next, count } = useBesideWaiting(caseId)
-  const open = (id: string | undefined) => void (id && navigate({ to: `/case-${id}` }))
+  const open = (id: string | undefined) =>
+    void (id && navigate({ to: '/case-{$caseId}', params: { caseId: id } }))
   return (
     <>
       {isDecided &&

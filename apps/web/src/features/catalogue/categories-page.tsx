@@ -51,7 +51,9 @@ export function CategoriesPage() {
         <NewEntryDialog
           level="category"
           onClose={() => setAdding(false)}
-          onCreated={({ id }) => navigate({ to: `/admin/categories/${id}` })}
+          onCreated={({ id }) =>
+            navigate({ to: '/admin/categories/{$categoryId}', params: { categoryId: id } })
+          }
         />
       )}
     </Page>
@@ -77,7 +79,11 @@ function CategoryTable({ categories }: { categories: readonly Category[] }) {
             key: 'name',
             title: t('column.name'),
             isHeading: true,
-            cell: ({ id, name }) => <Link to={`/admin/categories/${id}`}>{named(name)}</Link>,
+            cell: ({ id, name }) => (
+              <Link to="/admin/categories/{$categoryId}" params={{ categoryId: id }}>
+                {named(name)}
+              </Link>
+            ),
           },
           {
             key: 'subcategories',

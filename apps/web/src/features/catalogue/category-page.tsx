@@ -19,7 +19,7 @@ import { useArranged, useCatalogue } from './use-catalogue.ts'
 
 export function CategoryPage() {
   const { t } = useTranslation('catalogue')
-  const { categoryId } = useParams({ strict: false }) as { categoryId: string }
+  const { categoryId } = useParams({ from: '/admin/categories/{$categoryId}' })
   const named = useNamed()
   const catalogue = useCatalogue()
   const category = catalogue.data?.categories.find(({ id }) => id === categoryId)

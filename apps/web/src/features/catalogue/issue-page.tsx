@@ -12,7 +12,7 @@ import { useCatalogue } from './use-catalogue.ts'
 
 export function IssuePage() {
   const { t } = useTranslation('catalogue')
-  const { issueId } = useParams({ strict: false }) as { issueId: string }
+  const { issueId } = useParams({ from: '/admin/issues/{$issueId}' })
   const named = useNamed()
   const catalogue = useCatalogue()
   const placed = issuesOf(catalogue.data?.categories ?? []).find(({ issue }) => issue.id === issueId)
@@ -31,7 +31,11 @@ export function IssuePage() {
       actions={
         <>
           {placed && (
-            <Link to={`/admin/categories/${placed.category.id}`} className={buttonClass('secondary')}>
+            <Link
+              to="/admin/categories/{$categoryId}"
+              params={{ categoryId: placed.category.id }}
+              className={buttonClass('secondary')}
+            >
               {t('issue.toCategory')}
             </Link>
           )}

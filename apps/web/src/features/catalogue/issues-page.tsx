@@ -86,7 +86,7 @@ export function IssuesPage() {
           level="issue"
           parents={<SubcategoryOptions categories={categories} />}
           onClose={() => setAdding(false)}
-          onCreated={({ id }) => navigate({ to: `/admin/issues/${id}` })}
+          onCreated={({ id }) => navigate({ to: '/admin/issues/{$issueId}', params: { issueId: id } })}
         />
       )}
     </Page>
@@ -141,7 +141,9 @@ function IssueRows({ issues }: { issues: readonly PlacedIssue[] }) {
           isHeading: true,
           cell: ({ issue, subcategory }) => (
             <span>
-              <Link to={`/admin/issues/${issue.id}`}>{named(issue.name)}</Link>
+              <Link to="/admin/issues/{$issueId}" params={{ issueId: issue.id }}>
+                {named(issue.name)}
+              </Link>
               <span className={styles.soft}>{named(subcategory.name)}</span>
             </span>
           ),
@@ -150,7 +152,11 @@ function IssueRows({ issues }: { issues: readonly PlacedIssue[] }) {
           key: 'category',
           title: t('issues.category'),
           cell: ({ category }) => (
-            <Link to={`/admin/categories/${category.id}`} className={styles.category}>
+            <Link
+              to="/admin/categories/{$categoryId}"
+              params={{ categoryId: category.id }}
+              className={styles.category}
+            >
               {named(category.name)}
             </Link>
           ),

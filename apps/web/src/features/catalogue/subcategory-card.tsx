@@ -56,7 +56,7 @@ export function SubcategoryCard({ subcategory, ...place }: SubcategoryCardProps)
           level="issue"
           parentId={subcategory.id}
           onClose={close}
-          onCreated={({ id }) => navigate({ to: `/admin/issues/${id}` })}
+          onCreated={({ id }) => navigate({ to: '/admin/issues/{$issueId}', params: { issueId: id } })}
         />
       )}
       {open === 'edit' && (
@@ -91,7 +91,9 @@ function Issues({ issues, onError }: IssuesProps) {
         {shown.map((issue, index) => (
           <li key={issue.id}>
             <span className={styles.about}>
-              <Link to={`/admin/issues/${issue.id}`}>{named(issue.name)}</Link>{' '}
+              <Link to="/admin/issues/{$issueId}" params={{ issueId: issue.id }}>
+                {named(issue.name)}
+              </Link>{' '}
               {issue.archivedAt && <EntryState entry={issue} />}
               <span className={styles.soft}>
                 {issue.caseTypes.map(type => named(CASE_TYPE_LABELS[type])).join(' · ')}

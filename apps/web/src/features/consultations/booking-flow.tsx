@@ -64,7 +64,7 @@ function SignInHint() {
   const { t } = useTranslation('consultations')
   const { isSignedIn } = useSession()
   if (isSignedIn) return null
-  const login = <Link to="/login" search={{ from: '/calendar?book=yes' } as never} />
+  const login = <Link to="/login" search={{ from: '/calendar?book=yes' }} />
   return (
     <p>
       <Trans t={t} i18nKey="book.signIn" components={{ login }} />

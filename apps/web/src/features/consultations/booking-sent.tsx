@@ -46,7 +46,7 @@ export function BookingSent({ sent, email, files, isGuest }: BookingSentProps) {
         <p>{t('sent.receivedText')}</p>
       )}
       <Files files={files} filesToken={sent.filesToken} />
-      <Link to={isGuest ? '/home' : '/calendar'} search={{} as never} className={buttonClass('secondary')}>
+      <Link to={isGuest ? '/home' : '/calendar'} search={{}} className={buttonClass('secondary')}>
         {isGuest ? t('sent.home') : t('sent.calendar')}
       </Link>
     </section>

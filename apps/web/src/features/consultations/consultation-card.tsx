@@ -3,7 +3,7 @@ import type { ConsultationView } from '@maat/contract/consultations'
 import type { ConsultationStatus } from '@maat/domain/consultation-states'
 import { documentNameOf, downloadNameOf } from '@maat/domain/document-files'
 import { describeMoment, describeTimes } from '@maat/domain/event-moments'
-import { isStaff, type Role } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { Download, FolderOpen, Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { readConsultationFile } from '../../api/operations/consultations.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { useSession } from '../../api/session.ts'
 import { PhoneLink } from '../../parts/phone-link.tsx'
+import { placeOfCase } from '../../parts/place-of-case.ts'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -101,12 +102,6 @@ function Requester({ consultation }: { consultation: ConsultationView }) {
   )
 }
 
-/** Of a case that was sent; not through the front door of cases, which show the calendar that shows this. */
-const pathOf = (caseId: string, role: Role) =>
-  isStaff(role)
-    ? { to: `/case-${caseId}`, search: {} as never }
-    : { to: '/dashboard', search: { caseId } as never }
-
 /** The case that it is about, and the files that came with it. */
 function Attached({ consultation }: { consultation: ConsultationView }) {
   const { t } = useTranslation('consultations')
@@ -136,7 +131,9 @@ function Attached({ consultation }: { consultation: ConsultationView }) {
       {about && (
         <li>
           <FolderOpen size={16} aria-hidden />
-          <Link {...pathOf(about.id, role)}>{[about.number, about.title].filter(Boolean).join(' · ')}</Link>
+          <Link {...placeOfCase(about.id, role)}>
+            {[about.number, about.title].filter(Boolean).join(' · ')}
+          </Link>
         </li>
       )}
       {files.map(file => (

@@ -23,7 +23,7 @@ export function ConsultationRequests() {
   const { t } = useTranslation('consultations')
   const { role } = useSession()
   const navigate = useNavigate()
-  const { consultations } = useSearch({ strict: false }) as { consultations?: string }
+  const { consultations } = useSearch({ strict: false })
   // A notification leads to the list in which its consultation stands.
   const group = GROUPS.find(known => known === consultations) ?? 'waiting'
   useLiveConsultations()
@@ -36,7 +36,7 @@ export function ConsultationRequests() {
         hidesLegend
         options={GROUPS.map(value => ({ value, label: t(`list.${value}`) }))}
         value={group}
-        onChange={value => navigate({ to: '/calendar', search: { consultations: value } as never })}
+        onChange={value => navigate({ to: '/calendar', search: { consultations: value } })}
       />
       <h2 className="visually-hidden">{t(`list.${group}`)}</h2>
       <List key={group} group={group} emptyText={t(`list.empty.${who}.${group}`)} />

@@ -18,11 +18,11 @@ export function ConsultationsView() {
       intro={t(`list.intro.${who}`)}
       actions={
         <>
-          <Link to="/calendar" search={{} as never} className={buttonClass('secondary')}>
+          <Link to="/calendar" search={{}} className={buttonClass('secondary')}>
             <CalendarDays size={18} aria-hidden /> {t('list.calendar')}
           </Link>
           {who === 'client' && (
-            <Link to="/calendar" search={{ book: 'yes' } as never} className={buttonClass('primary')}>
+            <Link to="/calendar" search={{ book: 'yes' }} className={buttonClass('primary')}>
               <CalendarPlus size={18} aria-hidden /> {t('open')}
             </Link>
           )}

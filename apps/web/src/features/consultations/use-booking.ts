@@ -45,7 +45,7 @@ export function useKeptBooking(): KeptBooking | undefined {
 
 export function useBooking(isGuest: boolean, { draft, values: kept }: KeptBooking): Booking {
   // From a case one comes to ask about it.
-  const { case: caseId } = useSearch({ strict: false }) as { case?: string }
+  const { case: caseId } = useSearch({ strict: false })
   const language = useLanguage()
   const about = caseId && caseId !== kept.caseId ? { caseId, documentIds: [] } : {}
   const form = useForm<BookingValues>({ ...noBooking(language), ...kept, ...about }, { marksRight: false })

@@ -16,7 +16,7 @@ export function WaitingConsultations({ waiting }: { waiting: StaffHome['consulta
     <Card
       title={t('pile.title')}
       actions={
-        <Link to="/calendar" search={{ consultations: 'waiting' } as never}>
+        <Link to="/calendar" search={{ consultations: 'waiting' }}>
           {t('pile.all', { count })}
         </Link>
       }

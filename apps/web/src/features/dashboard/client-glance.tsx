@@ -2,6 +2,7 @@
 import type { ClientHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
 import { describeTimes } from '@maat/domain/event-moments'
+import { linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../preferences/use-format.ts'
 import { useThisMinute } from '../../preferences/use-this-minute.ts'
@@ -10,7 +11,7 @@ import { useUnreadMessages } from '../messages/index.ts'
 import { asksProfile } from './asks-profile.ts'
 import styles from './dashboard.module.css'
 import { type Line, Lines } from './lines.tsx'
-import { linkTo, linkToEvent } from './links.ts'
+import { linkToEvent } from './links.ts'
 import { useNext, useOpenTasks } from './use-day.ts'
 
 interface ClientGlanceProps {
@@ -36,12 +37,12 @@ function useWaiting(profile: UserView, home: ClientHome): Line[] {
   const tasks = useOpenTasks()
   const { changes, proposals, invitations, documents } = home
   const answers = changes.length + proposals.length + invitations.length
-  const needs = { to: '/dashboard', search: {} as never, hash: 'needs' }
+  const needs = linkOptions({ to: '/dashboard', hash: 'needs' })
   const piles = [
     { key: 'answers', count: answers, number: '', to: needs },
     { key: 'documents', count: documents.length, number: '', to: needs },
-    { key: 'tasks', ...tasks, to: linkTo('/todos', {}) },
-    { key: 'messages', count: messages, number: '', to: linkTo('/messages', {}) },
+    { key: 'tasks', ...tasks, to: linkOptions({ to: '/todos' }) },
+    { key: 'messages', count: messages, number: '', to: linkOptions({ to: '/messages' }) },
   ] as const
   const lines: Line[] = piles
     .filter(({ count }) => count > 0)
@@ -49,7 +50,11 @@ function useWaiting(profile: UserView, home: ClientHome): Line[] {
   if (!asksProfile(profile, home)) return lines
   return [
     ...lines,
-    { key: 'profile', text: t('next.profileAction'), to: linkTo(`/profile-${profile.id}`, {}) },
+    {
+      key: 'profile',
+      text: t('next.profileAction'),
+      to: linkOptions({ to: '/profile-{$id}', params: { id: profile.id } }),
+    },
   ]
 }
 

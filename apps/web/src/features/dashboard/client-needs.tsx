@@ -156,7 +156,9 @@ function LackingProfile({ profile }: { profile: UserView }) {
     .join(', ')
   return (
     <span className={styles.profile}>
-      <Link to={`/profile-${profile.id}`}>{t('next.profileAction')}</Link>
+      <Link to="/profile-{$id}" params={{ id: profile.id }}>
+        {t('next.profileAction')}
+      </Link>
       <span className={styles.soft}>{t('client.needFields', { fields })}</span>
       <Meter label={label} percent={percent} tone="ochre" />
     </span>

@@ -16,7 +16,7 @@ export function DashboardPage() {
   const { user, role } = useSession()
   const errorText = useErrorText()
   const profile = useOwnProfile()
-  const { caseId } = useSearch({ strict: false }) as { caseId?: string }
+  const { caseId } = useSearch({ from: '/dashboard' })
   const title = t('hello', { name: user.firstName })
   if (role === 'User' && caseId) return <ClientCase key={caseId} caseId={caseId} />
   if (profile.isPending)

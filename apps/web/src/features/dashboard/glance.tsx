@@ -1,6 +1,7 @@
 // The first look of a morning, in few lines: what is to be done today, what waits, and what comes next. Everything else
 // of a home stands below.
 import type { MOST_COUNTED, StaffHome } from '@maat/contract/dashboard'
+import { linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listCalls } from '../../api/operations/calls.ts'
 import { useRead } from '../../api/use-operation.ts'
@@ -8,7 +9,7 @@ import { useLiveCalls } from '../calls/index.ts'
 import { useUnreadMessages } from '../messages/index.ts'
 import styles from './dashboard.module.css'
 import { type Line, Lines } from './lines.tsx'
-import { linkTo, linkToAllChecks, linkToProposal } from './links.ts'
+import { linkToAllChecks, linkToProposal } from './links.ts'
 import { upTo, useNext, useToday } from './use-day.ts'
 
 const MOST_CALLS = 20
@@ -37,10 +38,14 @@ function useWaiting(home: StaffHome): Line[] {
   const calls = data?.items.length ?? 0
   const shownCalls = upTo(MOST_CALLS, calls)
   const piles = [
-    { key: 'queue', count: home.queue.count, to: linkTo('/my-cases', { view: 'waiting' }) },
+    {
+      key: 'queue',
+      count: home.queue.count,
+      to: linkOptions({ to: '/my-cases', search: { view: 'waiting' } }),
+    },
     { key: 'consultations', count: home.consultations.count, to: linkToProposal },
     { key: 'checks', count: home.documents.count, to: linkToAllChecks },
-    { key: 'messages', count: messages, to: linkTo('/messages', {}) },
+    { key: 'messages', count: messages, to: linkOptions({ to: '/messages' }) },
   ] as const
   return [
     ...piles
@@ -50,6 +55,10 @@ function useWaiting(home: StaffHome): Line[] {
         text: t(`glance.${key}`, { count, number: upTo(MOST_CHECKS, count) }),
         to,
       })),
-    { key: 'calls', text: t('glance.calls', { count: calls, number: shownCalls }), to: linkTo('/calls', {}) },
+    {
+      key: 'calls',
+      text: t('glance.calls', { count: calls, number: shownCalls }),
+      to: linkOptions({ to: '/calls' }),
+    },
   ]
 }

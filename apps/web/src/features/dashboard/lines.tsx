@@ -1,12 +1,12 @@
 // A heading with few lines under it, each a way to what it tells of.
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import styles from './dashboard.module.css'
 
 export interface Line {
   key: string
   text: string
-  to: { to: string; search: never }
+  to: Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'>
 }
 
 interface LinesProps {

@@ -1,15 +1,15 @@
 // Where what waits for a person is answered.
-export const linkTo = (to: string, search: Record<string, string | undefined>) => ({
-  to,
-  search: search as never,
-})
+import { linkOptions } from '@tanstack/react-router'
 
-export const linkToProposal = linkTo('/calendar', { consultations: 'waiting' })
+export const linkToProposal = linkOptions({ to: '/calendar', search: { consultations: 'waiting' } })
 /** Each thing that a case waits for, and the ways to give it. */
-export const linkToDocuments = (caseId: string) => linkTo(`/add-documents/${caseId}`, {})
+export const linkToDocuments = (caseId: string) =>
+  linkOptions({ to: '/add-documents/{$caseId}', params: { caseId } })
 /** By the staff. */
-export const linkToChecks = (caseId: string) => linkTo(`/case-${caseId}`, { tab: 'documents' })
+export const linkToChecks = (caseId: string) =>
+  linkOptions({ to: '/case-{$caseId}', params: { caseId }, search: { tab: 'documents' } })
 /** Of all cases: what is counted, and nothing else. */
-export const linkToAllChecks = linkTo('/files', { toCheck: 'yes', order: 'oldest' })
-export const linkToEvent = (eventId: string | undefined) => linkTo('/calendar', { eventId })
-export const linkToTask = (todoId: string | undefined) => linkTo('/todos', { todoId })
+export const linkToAllChecks = linkOptions({ to: '/files', search: { toCheck: 'yes', order: 'oldest' } })
+export const linkToEvent = (eventId: string | undefined) =>
+  linkOptions({ to: '/calendar', search: { eventId } })
+export const linkToTask = (todoId: string | undefined) => linkOptions({ to: '/todos', search: { todoId } })

@@ -88,7 +88,7 @@ function NothingPending({ profile, home }: NextStepProps) {
     )
   return (
     <Next text={t('next.profile')}>
-      <Link to={`/profile-${profile.id}`} className={buttonClass('primary')}>
+      <Link to="/profile-{$id}" params={{ id: profile.id }} className={buttonClass('primary')}>
         {t('next.profileAction')} <ArrowRight size={18} aria-hidden />
       </Link>
     </Next>

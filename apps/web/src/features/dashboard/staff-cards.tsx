@@ -54,7 +54,9 @@ export function OwnProfile({ profile }: { profile: UserView }) {
     <Card title={t('staff.profile')}>
       <Meter label={label} percent={percent} />
       <p className={styles.soft}>{label}</p>
-      <Link to={`/profile-${profile.id}`}>{t('next.profileAction')}</Link>
+      <Link to="/profile-{$id}" params={{ id: profile.id }}>
+        {t('next.profileAction')}
+      </Link>
     </Card>
   )
 }

@@ -97,10 +97,7 @@ function Figures({ home }: { home: StaffHome }) {
       <ul className={styles.figures}>
         {SHOWN.map(status => (
           <li key={status}>
-            <Link
-              to="/my-cases"
-              search={{ group: GROUPS[status], ...(home.own && { lawyer: user.id }) } as never}
-            >
+            <Link to="/my-cases" search={{ group: GROUPS[status], ...(home.own && { lawyer: user.id }) }}>
               <strong>{format.number(counts[status])}</strong>
               <span>{t(`count.${home.own ? 'own' : 'all'}.${status}`)}</span>
             </Link>
@@ -123,7 +120,7 @@ function Queue({ home, role }: { home: StaffHome; role: UserView['role'] }) {
     >
       {count === 0 ? <p>{t('staff.queueEmpty')}</p> : <CaseLines cases={cases} showsClient hidesStatus />}
       {count > 0 && (
-        <Link to="/my-cases" search={{ view: 'waiting' } as never}>
+        <Link to="/my-cases" search={{ view: 'waiting' }}>
           {rest > 0 ? t('staff.queueMore', { count: rest }) : t('staff.queueDecide')}
         </Link>
       )}

@@ -2,6 +2,7 @@
 import type { MOST_PASSED, StaffHome } from '@maat/contract/dashboard'
 import { hourAt } from '@maat/domain/event-moments'
 import { dayAt } from '@maat/domain/zoned-times'
+import { linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listTodos } from '../../api/operations/todos.ts'
 import { useRead } from '../../api/use-operation.ts'
@@ -10,7 +11,7 @@ import { useThisMinute } from '../../preferences/use-this-minute.ts'
 import { attendedOf, planOfDay, useViewerZone } from '../calendar/index.ts'
 import { useDueFormat } from '../todos/index.ts'
 import type { Line } from './lines.tsx'
-import { linkTo, linkToEvent, linkToTask } from './links.ts'
+import { linkToEvent, linkToTask } from './links.ts'
 
 const MOST_TODOS = 5
 /** As the lists below ask for them: read once. */
@@ -46,18 +47,23 @@ export function useToday({ events, deadlines }: StaffHome): Line[] {
   const others = plan.now.length + plan.ahead.length - shown.length
   const isDue = (day: string | null) => day !== null && day <= today
   const piles = [
-    { key: 'moreEvents', count: others, most: Number.POSITIVE_INFINITY, to: linkTo('/calendar', {}) },
+    {
+      key: 'moreEvents',
+      count: others,
+      most: Number.POSITIVE_INFINITY,
+      to: linkOptions({ to: '/calendar' }),
+    },
     {
       key: 'deadlines',
       count: deadlines.filter(({ dueDate }) => isDue(dueDate)).length,
       most: MOST,
-      to: linkTo('/deadlines', {}),
+      to: linkOptions({ to: '/deadlines' }),
     },
     {
       key: 'tasks',
       count: (data?.items ?? []).filter(({ dueOn }) => isDue(dueOn)).length,
       most: MOST_TODOS,
-      to: linkTo('/todos', {}),
+      to: linkOptions({ to: '/todos' }),
     },
   ] as const
   return [
@@ -106,7 +112,7 @@ export function useNext({ deadlines = [], nextEvent }: Coming): Line[] {
       key: 'deadline',
       at: deadline.dueDate,
       text: dated(deadline.dueDate, '', deadline.title),
-      to: linkTo('/deadlines', {}),
+      to: linkOptions({ to: '/deadlines' }),
     },
     task && {
       key: 'task',

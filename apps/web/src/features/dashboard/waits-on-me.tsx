@@ -62,7 +62,9 @@ function Judgments({ judgments }: Pick<StaffHome, 'judgments'>) {
       <ul className={styles.list}>
         {judgments.map(({ caseId, number, lawyerName }) => (
           <li key={caseId}>
-            <Link to={`/case-${caseId}`}>{number}</Link>
+            <Link to="/case-{$caseId}" params={{ caseId }}>
+              {number}
+            </Link>
             <span className={styles.soft}>{lawyerName}</span>
           </li>
         ))}

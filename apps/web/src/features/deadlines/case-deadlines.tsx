@@ -29,7 +29,7 @@ interface CaseDeadlinesProps {
 const NEW = 'new'
 
 export function CaseDeadlines({ caseId, officeId, named, namedOn }: CaseDeadlinesProps) {
-  const { deadline, of } = useSearch({ strict: false }) as { deadline?: string; of?: string }
+  const { deadline, of } = useSearch({ strict: false })
   const navigate = useNavigate()
   const open = (id: string | undefined, of?: string) =>
     void navigate({ to: '.', search: withDeadline(id, of), resetScroll: false })

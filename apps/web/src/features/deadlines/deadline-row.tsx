@@ -11,8 +11,12 @@ import { urgencyOf, useDayFormat } from './deadline-dates.ts'
 import styles from './deadlines.module.css'
 
 /** The search that opens a deadline on the page of its case, or a new one of a day that the client named. */
-export const withDeadline = (deadline: string | undefined, of?: string) =>
-  ((found: Record<string, unknown>) => ({ ...found, tab: 'deadlines', deadline, of })) as never
+export const withDeadline = (deadline: string | undefined, of?: string) => (found: object) => ({
+  ...found,
+  tab: 'deadlines' as const,
+  deadline,
+  of,
+})
 
 interface DeadlineRowProps {
   deadline: DeadlineItem
@@ -46,7 +50,8 @@ export function DeadlineRow({ deadline, showsCase = false }: DeadlineRowProps) {
       </time>
       <span className={styles.what}>
         <Link
-          to={`/case-${caseId}`}
+          to="/case-{$caseId}"
+          params={{ caseId }}
           search={withDeadline(deadline.id)}
           resetScroll={false}
           className={styles.title}

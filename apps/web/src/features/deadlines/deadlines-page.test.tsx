@@ -1,5 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -36,9 +42,12 @@ test('what has passed stands in a group of its own, each with its client, and it
     const state = new URL(String(url), 'http://localhost').searchParams.get('state') ?? ''
     return Response.json({ items: FOUND[state] ?? [], next: null })
   })
+  const root = createRootRoute()
   const router = createRouter({
-    routeTree: createRootRoute({ component: DeadlinesPage }),
-    history: createMemoryHistory(),
+    routeTree: root.addChildren([
+      createRoute({ getParentRoute: () => root, path: '/deadlines', component: DeadlinesPage }),
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/deadlines'] }),
   })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -13,9 +13,8 @@ import { OfficeOptions } from '../firm/index.ts'
 import { DeadlineRow } from './deadline-row.tsx'
 import styles from './deadlines.module.css'
 import { MorePages } from './more-pages.tsx'
+import { STATES } from './screens.ts'
 
-/** The same as the contract’s, whose schemas a screen does without. */
-const STATES = ['open', 'overdue', 'to-confirm', 'done'] as const
 type State = (typeof STATES)[number]
 
 interface Filter {
@@ -26,14 +25,14 @@ interface Filter {
 export function DeadlinesPage() {
   const { t } = useTranslation('deadlines')
   const { role } = useSession()
-  const search = useSearch({ strict: false }) as Partial<Filter>
+  const search = useSearch({ from: '/deadlines' })
   const navigate = useNavigate()
   const filter: Filter = {
-    state: STATES.find(known => known === search.state) ?? 'open',
+    state: search.state ?? 'open',
     office: search.office ?? '',
   }
   const set = (change: Partial<Filter>) =>
-    void navigate({ to: '.', search: { ...filter, ...change } as never, replace: true, resetScroll: false })
+    void navigate({ to: '/deadlines', search: { ...filter, ...change }, replace: true, resetScroll: false })
   return (
     <Page title={t('page.title')} intro={t('page.intro')}>
       <div className={styles.filters}>

@@ -22,7 +22,7 @@ import { NeedsNotice, NeedsProgress } from './needs-state.tsx'
 
 export function AddDocumentsPage() {
   const { t } = useTranslation('documents')
-  const { caseId }: { caseId?: string } = useParams({ strict: false })
+  const { caseId } = useParams({ from: '/add-documents/{$caseId}' })
   const id = caseId as CaseId
   const read = useRead(readCase, { params: { caseId: id } })
   const { number, title, status } = read.data ?? {}
@@ -34,7 +34,7 @@ export function AddDocumentsPage() {
       actions={
         <>
           {status && status !== 'draft' && (
-            <Link to="/dashboard" search={{ caseId: id } as never} className={buttonClass('secondary')}>
+            <Link to="/dashboard" search={{ caseId: id }} className={buttonClass('secondary')}>
               {t('ofCase.toCase')}
             </Link>
           )}

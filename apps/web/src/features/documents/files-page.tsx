@@ -1,13 +1,15 @@
 import type { ReplyOf } from '@maat/contract/operation'
 import { DOCUMENT_STATUSES, isAskedFor } from '@maat/domain/document-states'
-import { isStaff } from '@maat/domain/roles'
-import { Link } from '@tanstack/react-router'
+import { isStaff, type Role } from '@maat/domain/roles'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listDocuments } from '../../api/operations/documents.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-operation.ts'
+import { type CaseTab, placeOfCase } from '../../parts/place-of-case.ts'
+import { type UrlFilter, useUrlFilter } from '../../parts/use-url-filter.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,10 +19,10 @@ import { Field } from '../../ui/field.tsx'
 import { FieldGrid, FormActions, Page } from '../../ui/page.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { AddFromList } from './add-to-case.tsx'
+import { DOCUMENT_FILTER } from './document-filter.ts'
 import { DocumentStatusBadge } from './document-status.tsx'
 import { TaskDialog } from './document-tasks.tsx'
 import styles from './documents.module.css'
-import { useDocumentSearch } from './use-document-search.ts'
 import { useDocumentWords } from './use-document-words.ts'
 import { useDownload } from './use-download.ts'
 
@@ -30,7 +32,7 @@ type Listed = ReplyOf<typeof listDocuments>['items'][number]
 export function FilesPage() {
   const { t } = useTranslation('documents')
   const { role } = useSession()
-  const search = useDocumentSearch()
+  const search = useUrlFilter(DOCUMENT_FILTER)
   return (
     <Page title={t('title')} intro={isStaff(role) ? t('intro') : t('introClient')} actions={<AddFromList />}>
       <Filters search={search} />
@@ -39,7 +41,7 @@ export function FilesPage() {
   )
 }
 
-type Search = ReturnType<typeof useDocumentSearch>
+type Search = UrlFilter<typeof DOCUMENT_FILTER>
 
 /** Among the statuses, since it leaves as many out. */
 const TO_CHECK = 'to-check'
@@ -200,15 +202,19 @@ function Name({ row, onOpen }: { row: Listed; onOpen(): void }) {
 }
 
 /** The staff opens the case; a client the documents of it. */
+const placeOf = (caseId: string, role: Role, tab?: CaseTab) =>
+  isStaff(role)
+    ? placeOfCase(caseId, role, { tab })
+    : linkOptions({ to: '/add-documents/{$caseId}', params: { caseId } })
+
 function CaseLink({ row }: { row: Listed }) {
   const { t } = useTranslation('documents')
   const { role } = useSession()
-  const path = isStaff(role) ? `/case-${row.caseId}` : `/add-documents/${row.caseId}`
   const title = row.caseTitle || t('unnamedCase')
   // What is read out begins with what is seen.
   const name = [row.caseNumber, title].filter(Boolean).join(', ')
   return (
-    <Link to={path} aria-label={t('toCase', { name })}>
+    <Link {...placeOf(row.caseId, role)} aria-label={t('toCase', { name })}>
       {row.caseNumber ?? title}
     </Link>
   )
@@ -219,13 +225,9 @@ function GiveLink({ row: { caseId, caseNumber, name, can } }: { row: Listed }) {
   const { t } = useTranslation('documents')
   const { role } = useSession()
   if (!can.includes('replace')) return null
-  const [to, search] = isStaff(role)
-    ? [`/case-${caseId}`, { tab: 'documents' }]
-    : [`/add-documents/${caseId}`, {}]
   return (
     <Link
-      to={to}
-      search={search as never}
+      {...placeOf(caseId, role, 'documents')}
       aria-label={t('action.giveOf', { name, number: caseNumber ?? t('unnamedCase') })}
     >
       {t('action.give')}

@@ -17,7 +17,7 @@ export function GiveDocuments({ caseId }: { caseId: string }) {
   const count = places.length + data.asked.filter(({ isRequired }) => isRequired).length
   if (count === 0) return null
   return (
-    <Link to={`/add-documents/${caseId}`} className={buttonClass('primary')}>
+    <Link to="/add-documents/{$caseId}" params={{ caseId }} className={buttonClass('primary')}>
       <FileUp size={18} aria-hidden /> {t('give.link', { count })}
     </Link>
   )

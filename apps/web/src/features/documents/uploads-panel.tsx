@@ -89,7 +89,7 @@ export function UploadsPanel({ onLeave }: { onLeave(): void }) {
           <ul aria-label={t('uploads.title')}>
             {files.map(file => (
               <UploadRow key={file.key} file={file}>
-                <Link to={file.chosenOn.path} search={file.chosenOn.search as never} onClick={onLeave}>
+                <Link to={file.chosenOn.path} search={file.chosenOn.search} onClick={onLeave}>
                   {t('uploads.back')}
                   <span className="visually-hidden"> {file.name}</span>
                 </Link>

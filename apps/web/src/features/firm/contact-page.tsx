@@ -42,8 +42,8 @@ const ReceivedMessage = laterPart(() => import('./received-message.tsx').then(fi
 
 export function ContactPage() {
   const { role } = useSession()
-  const { message } = useSearch({ strict: false }) as { message?: unknown }
-  if (isStaff(role) && typeof message === 'string') return <ReceivedMessage messageId={message} />
+  const { message } = useSearch({ from: '/contact' })
+  if (isStaff(role) && message) return <ReceivedMessage messageId={message} />
   return <WriteToFirm />
 }
 

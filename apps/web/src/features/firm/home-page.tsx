@@ -21,7 +21,7 @@ export function HomePage() {
           <h1>{t('home.heading')}</h1>
           <p className={styles.lead}>{t('home.lead')}</p>
           <div className={styles.calls}>
-            <Link to="/register" search={{ from: BEGIN_CASE } as never} className={buttonClass('primary')}>
+            <Link to="/register" search={{ from: BEGIN_CASE }} className={buttonClass('primary')}>
               {t('home.start')}
             </Link>
             <Link to="/calendar" className={buttonClass('secondary')}>

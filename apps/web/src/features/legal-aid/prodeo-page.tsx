@@ -15,7 +15,7 @@ import { LegalAid } from './legal-aid.tsx'
 export function ProdeoPage() {
   const { t } = useTranslation('legal-aid')
   const { role } = useSession()
-  const { caseId }: { caseId?: string } = useParams({ strict: false })
+  const { caseId } = useParams({ from: '/Prodeo-{$caseId}' })
   const id = caseId as CaseId
   const read = useRead(readCase, { params: { caseId: id } })
   if (read.isPending)
@@ -42,7 +42,7 @@ export function ProdeoPage() {
             {t('back')}
           </Link>
         ) : (
-          <Link to={`/case-${id}`} className={buttonClass()}>
+          <Link to="/case-{$caseId}" params={{ caseId: id }} className={buttonClass()}>
             {t('back')}
           </Link>
         )

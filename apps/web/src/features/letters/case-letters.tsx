@@ -35,7 +35,7 @@ export function CaseLetters({ caseId, mayWrite }: CaseLettersProps) {
     return (
       <Compose
         caseId={caseId}
-        onDone={letterId => navigate({ to: '/email', search: { letterId } as never })}
+        onDone={letterId => navigate({ to: '/email', search: { letterId } })}
         onClose={() => setWriting(false)}
       />
     )

@@ -12,10 +12,11 @@ import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import type { Box } from './boxes.ts'
 import styles from './email-page.module.css'
 import { LetterList } from './letter-list.tsx'
 import { Tray } from './tray.tsx'
-import type { Box, EmailSearch } from './use-email-search.ts'
+import type { EmailSearch } from './use-email-search.ts'
 import { useUnreadLetters } from './use-unread-letters.ts'
 
 interface EmailListProps {

@@ -24,7 +24,7 @@ export function LetterList({ rows, openId, search = {}, hidesCase = false }: Let
         <li key={row.id}>
           <Link
             to="/email"
-            search={{ ...search, letterId: row.id } as never}
+            search={{ ...search, letterId: row.id }}
             className={styles.row}
             data-unread={row.isUnread}
             aria-current={row.id === openId ? 'true' : undefined}

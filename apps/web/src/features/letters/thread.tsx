@@ -1,12 +1,12 @@
 // An exchange of letters, oldest first, and what one can do with it.
 import type { LetterView } from '@maat/contract/letters'
-import { isStaff } from '@maat/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readLetterThread } from '../../api/operations/letters.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { placeOfCase } from '../../parts/place-of-case.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Compose } from './compose.tsx'
@@ -92,15 +92,7 @@ function Head({ letter }: { letter: LetterView }) {
     <header className={styles.head}>
       <div>
         <h2>{subject}</h2>
-        {caseNumber === null ? null : isStaff(role) ? (
-          <Link to={`/case-${caseId}`} search={{ tab: 'letters' } as never}>
-            {name}
-          </Link>
-        ) : (
-          <Link to="/dashboard" search={{ caseId, tab: 'letters' } as never}>
-            {name}
-          </Link>
-        )}
+        {caseNumber !== null && <Link {...placeOfCase(caseId, role, { tab: 'letters' })}>{name}</Link>}
       </div>
     </header>
   )

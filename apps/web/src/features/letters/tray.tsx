@@ -101,7 +101,7 @@ function Row({ row, shelf, isOpen }: RowProps) {
   return (
     <Link
       to="/email"
-      search={{ box: 'tray', ...(shelf && { shelf }), letterId: row.id } as never}
+      search={{ box: 'tray', ...(shelf && { shelf }), letterId: row.id }}
       className={styles.row}
       aria-current={isOpen ? 'true' : undefined}
       activeProps={{}}

@@ -1,11 +1,6 @@
 // What is shown stands in the address: a reload, a link and the way back lead to the same letters.
-import { LETTER_BOXES } from '@maat/domain/letters'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-
-export const BOXES = [...LETTER_BOXES, 'tray', 'templates'] as const
-export type Box = (typeof BOXES)[number] | ''
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { BOXES, type Box } from './boxes.ts'
 
 export interface EmailSearch {
   box: Box
@@ -17,23 +12,13 @@ export interface EmailSearch {
 }
 
 export function useEmailSearch() {
-  const found = useSearch({ strict: false }) as Record<string, unknown>
+  const { box, letterId, shelf, write } = useSearch({ from: '/email' })
   const navigate = useNavigate()
-  const idIn = (name: string) => {
-    const text = String(found[name] ?? '')
-    return ID.test(text) ? text : undefined
-  }
-  const search: EmailSearch = {
-    box: BOXES.find(box => box === found.box) ?? '',
-    letterId: idIn('letterId'),
-    shelf: found.shelf === 'dismissed' ? 'dismissed' : undefined,
-    write: found.write === 'new' ? 'new' : idIn('write'),
-  }
+  const search: EmailSearch = { box: BOXES.find(known => known === box) ?? '', letterId, shelf, write }
   function go(next: Partial<EmailSearch>): void {
     const stays = next.box === undefined || next.box === search.box
     const all = { box: search.box, ...(stays && { shelf: search.shelf }), ...next }
-    const kept = Object.fromEntries(Object.entries(all).filter(([, value]) => value))
-    navigate({ to: '/email', search: kept as never, resetScroll: false })
+    navigate({ to: '/email', search: { ...all, box: all.box || undefined }, resetScroll: false })
   }
   return { search, go }
 }

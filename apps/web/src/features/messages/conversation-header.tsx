@@ -1,6 +1,5 @@
 // What the conversation is called, whom it is with, and what one may do with it.
 import type { ConversationRow, ConversationView } from '@maat/contract/conversations'
-import { isStaff } from '@maat/domain/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FolderOpen, Lock, Settings2, Users } from 'lucide-react'
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { listConversations } from '../../api/operations/conversations.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
+import { placeOfCase } from '../../parts/place-of-case.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -88,10 +88,7 @@ function Subtitle({ conversation, isInCase }: { conversation: ConversationRow; i
           {kind === 'case' ? t('withEverybody') : conversation.people.map(({ name }) => name).join(', ')}
         </span>
       ) : caseId ? (
-        <Link
-          to={isStaff(role) ? `/case-${caseId}` : '/dashboard'}
-          search={(isStaff(role) ? {} : { caseId }) as never}
-        >
+        <Link {...placeOfCase(caseId, role)}>
           <FolderOpen size={14} aria-hidden /> <span>{names.subtitle(conversation)}</span>
         </Link>
       ) : (

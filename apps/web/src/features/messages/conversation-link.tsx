@@ -24,7 +24,7 @@ export function ConversationLink({ row, isOpen, hasDraft }: ConversationLinkProp
   return (
     <Link
       to="/messages"
-      search={{ conversationId: row.id } as never}
+      search={{ conversationId: row.id }}
       className={styles.row}
       data-unread={unread > 0}
       aria-current={isOpen ? 'true' : undefined}

@@ -148,7 +148,7 @@ function FoundMessages({ search }: { search: string }) {
           <li key={id}>
             <Link
               to="/messages"
-              search={{ conversationId: conversation.id, at: position } as never}
+              search={{ conversationId: conversation.id, at: position }}
               className={styles.hit}
               activeProps={{}}
             >

@@ -8,19 +8,12 @@ import { Conversation } from './conversation.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { NewConversation } from './new-conversation.tsx'
 
-interface Found {
-  conversationId?: string
-  /** The place of a message that was looked for. */
-  at?: number | string
-}
-
 export function MessagesPage() {
   const { t } = useTranslation(['messages', 'titles'])
   const navigate = useNavigate()
-  const { conversationId, at } = useSearch({ strict: false }) as Found
+  const { conversationId, at: around } = useSearch({ from: '/messages' })
   const [isOpening, setOpening] = useState(false)
-  const around = at === undefined || Number.isNaN(Number(at)) ? undefined : Number(at)
-  const go = (search: Found) => navigate({ to: '/messages', search: search as never })
+  const go = (conversationId?: string) => navigate({ to: '/messages', search: { conversationId } })
   return (
     <>
       <TwoPanes
@@ -29,17 +22,15 @@ export function MessagesPage() {
         openKey={conversationId && `${conversationId} ${around ?? ''}`}
         openLabel={t('opened')}
         backLabel={t('toList')}
-        onBack={() => go({})}
+        onBack={() => go()}
       >
         {conversationId ? (
-          <Conversation conversationId={conversationId} around={around} onLeft={() => go({})} />
+          <Conversation conversationId={conversationId} around={around} onLeft={() => go()} />
         ) : (
           <EmptyState title={t('chooseTitle')}>{t('chooseBody')}</EmptyState>
         )}
       </TwoPanes>
-      {isOpening && (
-        <NewConversation onOpened={id => go({ conversationId: id })} onClose={() => setOpening(false)} />
-      )}
+      {isOpening && <NewConversation onOpened={id => go(id)} onClose={() => setOpening(false)} />}
     </>
   )
 }

@@ -44,7 +44,7 @@ function WaitingIn({ row }: { row: ConversationRow }) {
   return (
     <>
       <p className={styles.first}>
-        <Link to="/messages" search={{ conversationId: row.id } as never}>
+        <Link to="/messages" search={{ conversationId: row.id }}>
           {names.title(row)}
         </Link>
         {last && (

@@ -16,7 +16,7 @@ export function useOpenNotification(): (notification: Notification) => Promise<v
   const { markRead } = useNotifications()
   return async notification => {
     const target = targetOf(notification, role)
-    if (target) navigate({ to: target.path, search: target.search as never })
+    if (target) navigate(target)
     await markRead(notification)
   }
 }

@@ -22,8 +22,7 @@ test.each([
   ['Refus Dossier', '/dashboard', 'caseId'],
 ])('a click on %s leads to %s with %s', (type, path, parameter) => {
   const target = targetOf(notification(type), 'User')
-  expect(target?.path).toBe(path)
-  expect(target?.search[parameter]).toBe('abc')
+  expect(target).toMatchObject({ to: path, search: { [parameter]: 'abc' } })
 })
 
 test.each([
@@ -31,29 +30,32 @@ test.each([
   ['consultations-past', 'past'],
 ])('a click on news of %s leads to the list in which it stands', (targetId, consultations) => {
   const target = targetOf(notification('Rendezvous', targetId), 'Avocat')
-  expect(target).toEqual({ path: '/calendar', search: { consultations } })
+  expect(target).toEqual({ to: '/calendar', search: { consultations } })
 })
 
 test('a click on a deadline, or on a document, opens them in their case', () => {
   expect(targetOf(notification('Deadline'), 'Avocat')).toEqual({
-    path: '/case-abc',
+    to: '/case-{$caseId}',
+    params: { caseId: 'abc' },
     search: { tab: 'deadlines' },
   })
-  expect(targetOf(notification('Document'), 'Assistant')?.search).toEqual({ tab: 'documents' })
+  expect(targetOf(notification('Document'), 'Assistant')).toMatchObject({ search: { tab: 'documents' } })
   expect(targetOf(notification('Document'), 'User')).toEqual({
-    path: '/dashboard',
+    to: '/dashboard',
     search: { caseId: 'abc', tab: 'documents' },
   })
 })
 
 test('a click on an assignment leads to the case, where the reader may open it', () => {
   const assignment = notification('Assignation Dossier')
-  expect(targetOf(assignment, 'Avocat')?.path).toBe('/case-abc')
-  expect(targetOf(assignment, 'User')).toEqual({ path: '/dashboard', search: { caseId: 'abc' } })
+  expect(targetOf(assignment, 'Avocat')).toMatchObject({ params: { caseId: 'abc' } })
+  expect(targetOf(assignment, 'User')).toEqual({ to: '/dashboard', search: { caseId: 'abc' } })
 })
 
 test('a refusal refreshes the dashboard, also from the dashboard', () => {
-  expect(targetOf(notification('Refus Dossier'), 'User')?.search._refresh).toBeDefined()
+  expect(targetOf(notification('Refus Dossier'), 'User')).toMatchObject({
+    search: { _refresh: expect.any(String) },
+  })
 })
 
 test('information without a target leads nowhere', () => {
@@ -63,16 +65,20 @@ test('information without a target leads nowhere', () => {
 })
 
 test('what the product tells of a case opens it, on the screen of the reader', () => {
-  expect(targetOf(notification('System'), 'User')).toEqual({ path: '/dashboard', search: { caseId: 'abc' } })
-  expect(targetOf(notification('System'), 'Avocat')).toEqual({ path: '/case-abc', search: {} })
+  expect(targetOf(notification('System'), 'User')).toEqual({ to: '/dashboard', search: { caseId: 'abc' } })
+  expect(targetOf(notification('System'), 'Avocat')).toEqual({
+    to: '/case-{$caseId}',
+    params: { caseId: 'abc' },
+    search: {},
+  })
 })
 
 test('what waits to be sorted opens the tray', () => {
   const notice = { ...notification('Email'), targetId: 'tray' }
-  expect(targetOf(notice, 'Avocat')).toEqual({ path: '/email', search: { box: 'tray' } })
+  expect(targetOf(notice, 'Avocat')).toEqual({ to: '/email', search: { box: 'tray' } })
 })
 
 test('what a visitor wrote opens itself', () => {
   const notice = notification('System', 'contact-abc')
-  expect(targetOf(notice, 'Assistant')).toEqual({ path: '/contact', search: { message: 'abc' } })
+  expect(targetOf(notice, 'Assistant')).toEqual({ to: '/contact', search: { message: 'abc' } })
 })

@@ -64,7 +64,7 @@ function StandingBacklog({ count }: { count: number }) {
   return (
     <Notice kind="error">
       {t('firm.backlog', { count })}{' '}
-      <Link to="/logs" search={{ show: 'backlog' } as never}>
+      <Link to="/logs" search={{ show: 'backlog' }}>
         {t('firm.backlogSee')}
       </Link>
     </Notice>
@@ -79,10 +79,10 @@ function Ways() {
       <Link to="/dashboard" className={buttonClass()}>
         {t('firm.home')}
       </Link>
-      <Link to="/announcements" search={{ write: 'yes' } as never} className={buttonClass()}>
+      <Link to="/announcements" search={{ write: 'yes' }} className={buttonClass()}>
         {t('firm.announce')}
       </Link>
-      <Link to="/calendar" search={{ begin: 'hearing' } as never} className={buttonClass()}>
+      <Link to="/calendar" search={{ begin: 'hearing' }} className={buttonClass()}>
         {t('firm.hearing')}
       </Link>
       <Link to="/users" className={buttonClass('primary')}>

@@ -36,7 +36,7 @@ export function UnassignedCases({ unassigned }: { unassigned: Unassigned }) {
       {count === 0 && <p>{t('firm.unassignedEmpty')}</p>}
       {count > 0 && <UnassignedTable rows={oldest} onAssign={setAssigned} />}
       {rest > 0 && (
-        <Link to="/my-cases" search={{ lawyer: 'none', order: 'oldest' } as never}>
+        <Link to="/my-cases" search={{ lawyer: 'none', order: 'oldest' }}>
           {t('firm.unassignedMore', { count: rest })}
         </Link>
       )}
@@ -62,7 +62,9 @@ function UnassignedTable({ rows, onAssign }: { rows: readonly Row[]; onAssign(ro
           title: t('firm.case'),
           cell: row => (
             <span>
-              <Link to={`/case-${row.id}`}>{row.title}</Link>
+              <Link to="/case-{$caseId}" params={{ caseId: row.id }}>
+                {row.title}
+              </Link>
               <span className={styles.under}>
                 {row.number} · {named(CASE_TYPE_LABELS[row.type])}
               </span>

@@ -12,7 +12,7 @@ import { ProcedureForm } from './procedure-form.tsx'
 /** A new procedure; with `?id=`, an existing one. */
 export function NewProcedurePage() {
   const { t } = useTranslation('procedures')
-  const { id } = useSearch({ strict: false }) as { id?: string }
+  const { id } = useSearch({ from: '/new-procedure' })
   const named = useNamed()
   const procedure = useRead(
     readProcedure,

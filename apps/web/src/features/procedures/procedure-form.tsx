@@ -86,7 +86,7 @@ export function ProcedureForm({ procedure }: { procedure?: ProcedureDetails }) {
     restart(saved)
     showToast({ kind: 'success', text: t('saved', { ns: 'shell' }) })
     // Everything is saved: whoever just created it stays with it, and is not asked about leaving.
-    if (!base) navigate({ to: '/new-procedure', search: { id: saved.id } as never, ignoreBlocker: true })
+    if (!base) navigate({ to: '/new-procedure', search: { id: saved.id }, ignoreBlocker: true })
   }
 
   /** Somebody saved meanwhile: what was typed stays, and a next save starts from their version. */

@@ -95,7 +95,7 @@ function ProcedureCard({ procedure, onError }: ProcedureCardProps) {
       <div className={styles.foot}>
         <Link
           to="/new-procedure"
-          search={{ id } as never}
+          search={{ id }}
           className={buttonClass('secondary')}
           aria-label={t('editName', { name: named(name) })}
         >

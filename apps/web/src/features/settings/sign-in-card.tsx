@@ -8,7 +8,7 @@ export function SignInCard() {
   return (
     <Card title={t('password.title')}>
       <p>{t('signIn')}</p>
-      <Link to="/login" search={{ from: '/settings' } as never} className={buttonClass('secondary')}>
+      <Link to="/login" search={{ from: '/settings' }} className={buttonClass('secondary')}>
         {t('signInAction')}
       </Link>
     </Card>

@@ -53,12 +53,12 @@ export function QuickAddTodo({ caseId, size }: QuickAddProps) {
   }
 
   function tellAdded({ id }: Pick<TodoView, 'id'>): void {
-    const search = (found: Record<string, unknown>) => ({
+    const search = (found: object) => ({
       ...found,
-      ...(size && { tab: 'todos' }),
+      ...(size && { tab: 'todos' as const }),
       todoId: id,
     })
-    const onPress = () => void navigate({ to: '.', search, resetScroll: false } as never)
+    const onPress = () => void navigate({ to: '.', search, resetScroll: false })
     const action = { label: t('quick.open'), onPress }
     refresh()
     showToast({ kind: 'success', text: t('quick.added'), group: 'todo', action })

@@ -26,7 +26,7 @@ import { useRefreshTodos, useTick } from './use-todos.ts'
 
 /** The one that the address names, over the list where it stands. */
 export function OpenedTodo() {
-  const { todoId } = useSearch({ strict: false }) as { todoId?: string }
+  const { todoId } = useSearch({ strict: false })
   const navigate = useNavigate()
   if (!todoId) return null
   const close = () => void navigate({ to: '.', search: withTodo(undefined), resetScroll: false })

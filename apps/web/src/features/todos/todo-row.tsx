@@ -1,19 +1,18 @@
 // Something to do, in one line: a tick, what it is, and what one has to know of it.
 import type { TodoRow as Row } from '@maat/contract/todos'
-import { isStaff } from '@maat/domain/roles'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { BellRing, CalendarClock, Check, FolderOpen, ListChecks, Repeat, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { placeOfCase } from '../../parts/place-of-case.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { groupOf, useDueFormat } from './todo-dates.ts'
 import styles from './todos.module.css'
 import { useTick } from './use-todos.ts'
 
 /** The search that opens one of them where its list is. */
-export const withTodo = (todoId: string | undefined) =>
-  ((found: Record<string, unknown>) => ({ ...found, todoId })) as never
+export const withTodo = (todoId: string | undefined) => (found: object) => ({ ...found, todoId })
 
 interface TodoRowProps {
   todo: Row
@@ -27,8 +26,8 @@ interface TodoRowProps {
 export function TodoRow({ todo, hidesCase = false, opensPage = false, handle }: TodoRowProps) {
   const { id, title, doneAt } = todo
   const target = opensPage
-    ? { to: '/todos', search: { todoId: id } as never }
-    : { to: '.', search: withTodo(id), resetScroll: false }
+    ? linkOptions({ to: '/todos', search: { todoId: id } })
+    : linkOptions({ to: '.', search: withTodo(id), resetScroll: false })
   return (
     <div className={styles.row} data-done={doneAt !== null}>
       {handle}
@@ -105,10 +104,7 @@ function Facts({ todo, hidesCase }: { todo: Row; hidesCase: boolean }) {
         </span>
       )}
       {caseId && !hidesCase && (
-        <Link
-          to={isStaff(role) ? `/case-${caseId}` : '/dashboard'}
-          search={(isStaff(role) ? { tab: 'todos' } : { caseId, tab: 'todos' }) as never}
-        >
+        <Link {...placeOfCase(caseId, role, { tab: 'todos' })}>
           <FolderOpen size={14} aria-hidden /> {caseName}
         </Link>
       )}

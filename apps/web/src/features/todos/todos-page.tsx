@@ -9,29 +9,18 @@ import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QuickAddTodo } from './quick-add.tsx'
+import { ORDERS, SCOPES, STATES } from './screens.ts'
 import { OpenedTodo } from './todo-dialog.tsx'
 import { type TodoFilter, TodoList } from './todo-list.tsx'
 import styles from './todos.module.css'
 import { useLiveTodos } from './use-todos.ts'
 
-const SCOPES = ['mine', 'given'] as const
-const STATES = ['open', 'done'] as const
-const ORDERS = ['due', 'own'] as const
-
-const oneOf = <Value extends string>(known: readonly [Value, ...Value[]], text: string | undefined): Value =>
-  known.find(value => value === text) ?? known[0]
-
 function useFilter(): [TodoFilter, (change: Partial<TodoFilter>) => void] {
-  const search = useSearch({ strict: false }) as Partial<TodoFilter>
+  const { scope = 'mine', state = 'open', order = 'due', caseId = '' } = useSearch({ from: '/todos' })
   const navigate = useNavigate()
-  const filter: TodoFilter = {
-    scope: oneOf(SCOPES, search.scope),
-    state: oneOf(STATES, search.state),
-    order: oneOf(ORDERS, search.order),
-    caseId: search.caseId ?? '',
-  }
+  const filter: TodoFilter = { scope, state, order, caseId }
   const set = (change: Partial<TodoFilter>) =>
-    void navigate({ to: '.', search: { ...filter, ...change } as never, replace: true, resetScroll: false })
+    void navigate({ to: '/todos', search: { ...filter, ...change }, replace: true, resetScroll: false })
   return [filter, set]
 }
 

@@ -17,7 +17,7 @@ import { ProfilePhoto } from './profile-photo.tsx'
 
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'shell'])
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams({ from: '/profile-{$id}' })
   const { user } = useSession()
   const errorText = useErrorText()
   const profile = useRead(readUser, { params: { id } })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filterOf } from './use-case-search.ts'
+import { readSearch } from '../../parts/screen-route.ts'
+import { CASE_FILTER } from './case-filter.ts'
 
 test('what makes no sense in an address filters nothing', () => {
   const id = '00000000-0000-4000-8000-000000000001'
@@ -11,18 +12,18 @@ test('what makes no sense in an address filters nothing', () => {
     lawyer: 'none',
     order: 'up',
   }
-  expect(filterOf(found)).toEqual({
+  expect(readSearch(CASE_FILTER, found)).toEqual({
     search: '2026',
-    group: '',
+    group: undefined,
     type: 'monitoring',
-    source: '',
-    office: '',
+    source: undefined,
+    office: undefined,
     lawyer: 'none',
-    order: '',
+    order: undefined,
   })
-  expect(filterOf({ office: id, lawyer: id, search: 'a'.repeat(101) })).toMatchObject({
+  expect(readSearch(CASE_FILTER, { office: id, lawyer: id, search: 'a'.repeat(101) })).toMatchObject({
     office: id,
     lawyer: id,
-    search: '',
+    search: undefined,
   })
 })

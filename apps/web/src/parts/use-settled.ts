@@ -1,7 +1,7 @@
 // A value once it has stood still for a moment: what is typed is not asked about letter by letter.
 import { useEffect, useState } from 'react'
 
-const STILL_MS = 350
+export const STILL_MS = 300
 
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)

@@ -1,0 +1,11 @@
+import { anyText, screenRoute } from '../../parts/screen-route.ts'
+
+export const FIRM_SCREENS = [
+  screenRoute('/home'),
+  screenRoute('/team'),
+  screenRoute('/expertise'),
+  screenRoute('/contact', { message: anyText }),
+  screenRoute('/terms'),
+  screenRoute('/privacy'),
+  screenRoute('/rights'),
+] as const

@@ -1,0 +1,4 @@
+import { LETTER_BOXES } from '@maat/domain/letters'
+
+export const BOXES = [...LETTER_BOXES, 'tray', 'templates'] as const
+export type Box = (typeof BOXES)[number] | ''

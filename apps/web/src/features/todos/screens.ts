@@ -1,0 +1,9 @@
+import { anyText, screenRoute } from '../../parts/screen-route.ts'
+
+export const SCOPES = ['mine', 'given'] as const
+export const STATES = ['open', 'done'] as const
+export const ORDERS = ['due', 'own'] as const
+
+export const TODOS_SCREENS = [
+  screenRoute('/todos', { scope: SCOPES, state: STATES, order: ORDERS, caseId: anyText, todoId: anyText }),
+] as const
