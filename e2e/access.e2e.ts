@@ -2,8 +2,8 @@
 import { admission, SCREENS, type ScreenPath } from '@maat/contract/screens'
 import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/roles'
 import type { Page } from '@playwright/test'
-import { isBuilt } from '../apps/web/src/parts/built-paths.ts'
 import titles from '../apps/web/src/locales/fr/titles.json' with { type: 'json' }
+import { isBuilt } from '../apps/web/src/parts/built-paths.ts'
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
 
 const ACCOUNTS: Record<AccountRole, string> = {

@@ -117,8 +117,8 @@ const gallery = import.meta.env.DEV
 root.update({ component: Frame })
 
 export const router = createRouter({
-  // No link leads to what is not built.
-  routeTree: root.addChildren([entrance, ...screens, ...gallery, nowhere, ...(unbuilt as [])]),
+  // No link leads to what is not built; `/case-file-{id}` is looked for before `/case-{caseId}`.
+  routeTree: root.addChildren([entrance, ...(unbuilt as []), ...screens, ...gallery, nowhere]),
   defaultPreload: 'intent',
   scrollRestoration: true,
 })
