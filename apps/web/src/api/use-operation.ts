@@ -40,19 +40,31 @@ function keptThrough<Result extends Pick<UseQueryResult<unknown, CallError>, 'da
 ): Result {
   const { data, error } = result
   if (data === undefined || !error || !PASSING.includes(error.code)) return result
-  return { ...result, error: null, isError: false, isRefetchError: false, isSuccess: true, status: 'success' }
+  return { ...result, ...STANDING }
 }
+
+const STANDING = {
+  error: null,
+  isError: false,
+  isRefetchError: false,
+  isSuccess: true,
+  status: 'success',
+} as const
 
 interface Page {
   items: unknown[]
   next: string | null
 }
 
+type Items<O extends Operation> = Answer<O> extends Page ? Answer<O>['items'] : never
+
+export type PagesOf<O extends Operation> = UseInfiniteQueryResult<Items<O>, CallError> & {
+  /** Why no more rows came; those that are there stay. */
+  nextError: CallError | null
+}
+
 /** A list that grows as one asks for more. */
-export function usePages<O extends Operation>(
-  operation: O,
-  sent: Sent<O>,
-): UseInfiniteQueryResult<Answer<O> extends Page ? Answer<O>['items'] : never, CallError> {
+export function usePages<O extends Operation>(operation: O, sent: Sent<O>): PagesOf<O> {
   const pages = useInfiniteQuery({
     queryKey: queryKeyOf(operation, sent),
     queryFn: async ({ pageParam }) => {
@@ -63,9 +75,10 @@ export function usePages<O extends Operation>(
     getNextPageParam: page => page.next ?? undefined,
     select: data => data.pages.flatMap(page => page.items),
   })
-  return keptThrough(
-    pages as UseInfiniteQueryResult<Answer<O> extends Page ? Answer<O>['items'] : never, CallError>,
-  )
+  const { isFetchNextPageError, error } = pages
+  const read = keptThrough(pages as UseInfiniteQueryResult<Items<O>, CallError>)
+  const nextError = isFetchNextPageError ? (error as CallError) : null
+  return { ...read, ...(nextError && STANDING), nextError } as PagesOf<O>
 }
 
 const LOOKS: readonly string[] = ['error', 'isError', 'status', 'mutateAsync']

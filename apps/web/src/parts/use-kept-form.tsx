@@ -30,7 +30,7 @@ interface KeptForm {
 }
 
 export function useKeptForm<Values, Base = null>(
-  name: string,
+  name: string | undefined,
   form: Held<Values>,
   { base, onBase, isSaved = false }: Beginning<Base> = {},
 ): KeptForm {
@@ -44,8 +44,9 @@ export function useKeptForm<Values, Base = null>(
     // Whoever types already goes on with that.
     const isResumed = kept.values !== null && !form.isChanged
     if (kept.values && isResumed) {
-      form.replace(kept.values.values, start.values)
-      onBase?.(kept.values.base)
+      const { values, base: begunOn } = kept.values
+      form.replace(values, start.values)
+      if (begunOn !== undefined) onBase?.(begunOn)
     }
     setState(isResumed ? 'resumed' : 'fresh')
   }, [kept.values])

@@ -11,7 +11,7 @@ interface ChangedMeanwhileProps<Value extends object> {
   saving: MergedSaving<Value>
   /** What a field is called, and how its value reads where it is neither empty nor yes or no. */
   labelOf(path: string): string
-  textOf(value: unknown, path: string): string
+  textOf?(value: unknown, path: string): string
   /** What is said where nothing stands. */
   emptyText?: string
 }
@@ -19,10 +19,10 @@ interface ChangedMeanwhileProps<Value extends object> {
 export function ChangedMeanwhile<Value extends object>({
   saving,
   labelOf,
-  textOf,
+  textOf = String,
   emptyText,
 }: ChangedMeanwhileProps<Value>) {
-  const { t } = useTranslation('changed')
+  const { t } = useTranslation('changed', { useSuspense: false })
   const { clashes, isSaving, settle } = saving
   const section = useRef<HTMLElement>(null)
   const isAsked = clashes.length > 0

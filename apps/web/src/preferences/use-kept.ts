@@ -11,22 +11,24 @@ export interface Kept<Values> {
   forget(): void
 }
 
-export function useKept<Values>(name: string): Kept<Values> {
+/** What has no name is not kept. */
+export function useKept<Values>(name: string | undefined): Kept<Values> {
   const { user } = useSession()
   const texts = sealedTextsOf(user.id)
   const [values, setValues] = useState<Values | null>()
   const isGone = useRef(false)
   useEffect(() => {
     let isWanted = true
-    texts.read(name).then(text => isWanted && setValues(parsed<Values>(text)))
+    const reading = name === undefined ? Promise.resolve(undefined) : texts.read(name)
+    reading.then(text => isWanted && setValues(parsed<Values>(text)))
     return () => {
       isWanted = false
     }
   }, [texts, name])
-  const write = (text: string | undefined) =>
-    void texts
-      .keep(name, text)
-      .catch(error => console.warn('What was typed was not kept in this browser', error))
+  function write(text: string | undefined): void {
+    if (name === undefined) return
+    texts.keep(name, text).catch(error => console.warn('What was typed was not kept in this browser', error))
+  }
   return {
     values,
     keep(next) {

@@ -17,6 +17,8 @@ interface Merging<Value extends object, Of extends Version> extends Server<Value
   mine?: Value
   /** Where nothing was typed, the form follows what is read anew. */
   isChanged?: boolean
+  /** Goes on by itself when the line is back: what is only saved can be saved twice. */
+  waitsForLine?: boolean
   /** What is said of a save, instead of that it is saved. */
   savedText?: string
   /** Puts `value` into the form; what differs from `saved` is yet to be saved. */
@@ -43,7 +45,8 @@ export function useMergedSaving<Value extends object, Of extends Version = numbe
   merging: Merging<Value, Of>,
 ): MergedSaving<Value, Of> {
   const { start, begun = start, isChanged = true, show, onSaved, onTheirs, onError } = merging
-  const { t } = useTranslation(['changed', 'shell'])
+  // Its words come after an action: no form waits for them.
+  const { t } = useTranslation(['changed', 'shell'], { useSuspense: false })
   const [base, setBase] = useState(begun)
   const [waiting, setWaiting] = useState(0)
   const [error, setError] = useState<CallError>()
@@ -79,7 +82,7 @@ export function useMergedSaving<Value extends object, Of extends Version = numbe
       send: (value: Value, version: Of) =>
         overTheLine(
           () => merging.send(value, version),
-          () => isOpen.current,
+          () => isOpen.current && merging.waitsForLine !== false,
         ),
     }
     try {

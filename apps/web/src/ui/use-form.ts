@@ -16,6 +16,7 @@ export interface Form<Values extends object> {
   /** Other values; what differs from `saved` counts as changed. */
   replace(values: Values, saved?: Values): void
   isChanged: boolean
+  hasProblems: boolean
   /** What is wrong at a path, `town` or `items.2.name`; of a whole field also what is wrong within it. */
   codeOf(path: string): string | undefined
   /** Everything that is wrong with a field, where that may be several things. */
@@ -87,6 +88,7 @@ export function useForm<Values extends object>(
       setProblems([])
     },
     isChanged: JSON.stringify(values) !== JSON.stringify(start),
+    hasProblems: problems.length > 0,
     codeOf: path => codesOf(path)[0],
     codesOf,
     validityOf(path) {
