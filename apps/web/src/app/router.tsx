@@ -103,9 +103,14 @@ const unbuilt = (Object.keys(SCREENS) as ScreenPath[])
 /** Of what only begins like the address of a screen, too: the frame would else take it for that screen. */
 const nowhere = createRoute({ getParentRoute: () => root, path: '$', component: NotFoundPage })
 
-/** Developers' page of all parts; the build for production drops it with its code. */
+/** Developers' pages of the design system and of all parts; the build for production drops them with their code. */
 const gallery = import.meta.env.DEV
   ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/ui/parts',
+        component: lazyRouteComponent(() => import('../parts/gallery/parts-page.tsx'), 'PartsPage'),
+      }),
       createRoute({
         getParentRoute: () => root,
         path: '/ui',

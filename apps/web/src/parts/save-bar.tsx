@@ -17,32 +17,35 @@ interface SaveBarProps {
 const isMac = () => /mac/i.test(navigator.platform)
 
 export function SaveBar({ state, onSave, saveLabel, onCancel, cancelLabel }: SaveBarProps) {
-  const { t } = useTranslation(['changed', 'shell'])
+  // How it stands is said after somebody typed: no form waits for those words.
+  const { t } = useTranslation(['shell', 'changed'], { useSuspense: false })
   const bar = useRef<HTMLDivElement>(null)
   useSaveKey(bar, state === 'saving' ? undefined : onSave)
   return (
     <div ref={bar} className={styles.bar}>
       <FormActions>
-        {onCancel && <Button onClick={onCancel}>{cancelLabel ?? t('cancel', { ns: 'shell' })}</Button>}
+        {onCancel && <Button onClick={onCancel}>{cancelLabel ?? t('cancel')}</Button>}
         <Button
           type="submit"
           look="primary"
           aria-keyshortcuts="Control+S Meta+S"
           isBusy={state === 'saving'}
-          busyLabel={t('saving', { ns: 'shell' })}
+          busyLabel={t('saving')}
         >
-          {saveLabel ?? t('save', { ns: 'shell' })}
+          {saveLabel ?? t('save')}
         </Button>
       </FormActions>
       <p role="status" className={styles.state} data-state={state}>
         {state === 'changed' && (
           <>
-            {t('bar.changed')}{' '}
-            <span className={styles.key}>{t('bar.key', { key: isMac() ? '⌘S' : 'Ctrl+S' })}</span>
+            {t('bar.changed', { ns: 'changed' })}{' '}
+            <span className={styles.key}>
+              {t('bar.key', { ns: 'changed', key: isMac() ? '⌘S' : 'Ctrl+S' })}
+            </span>
           </>
         )}
-        {state === 'saved' && t('bar.saved')}
-        {state === 'failed' && t('bar.failed')}
+        {state === 'saved' && t('bar.saved', { ns: 'changed' })}
+        {state === 'failed' && t('bar.failed', { ns: 'changed' })}
       </p>
     </div>
   )

@@ -1,0 +1,89 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTexts } from '../preferences/i18n.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+import { kept, show } from './parts-harness.tsx'
+
+vi.mock('../preferences/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
+
+const removal = { path: 'POST /api/teams/:id/remove' } as never
+const closed = vi.fn()
+const done = vi.fn()
+let answer: () => Response
+let bodies: unknown[]
+
+beforeAll(startTexts)
+beforeEach(() => {
+  kept.clear()
+  closed.mockClear()
+  done.mockClear()
+  bodies = []
+  answer = () => Response.json({ id: 'north' })
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(String(body)))
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const ask = (isRequired = true) =>
+  show(
+    <>
+      <ActionDialog
+        title="Remove North?"
+        confirmLabel="Remove"
+        operation={removal}
+        sent={reason => ({ params: { id: 'north' }, body: { reason } }) as never}
+        words={{ label: 'Why', keepAs: 'remove-north', maxLength: 100, isRequired }}
+        doneText="North is gone"
+        onDone={done}
+        onClose={closed}
+      >
+        Its members stay.
+      </ActionDialog>
+      <Toasts closeLabel="Close" />
+    </>,
+  )
+const why = () => screen.getByRole('textbox', { name: /^Why/ }) as HTMLTextAreaElement
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('nothing is done without the reason that is asked for', async () => {
+  await ask()
+  await userEvent.type(why(), '  ')
+  await press('Remove')
+  await screen.findByText('Ce champ est nécessaire.')
+  expect([bodies.length, document.activeElement]).toEqual([0, why()])
+})
+
+test('where a reason is not demanded, it is done without one', async () => {
+  await ask(false)
+  await press('Remove')
+  await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'north' }))
+  expect(bodies).toEqual([{ reason: '' }])
+})
+
+test('it is done, said and closed, and what was written is kept no longer', async () => {
+  await ask()
+  await userEvent.type(why(), 'Nobody is left ')
+  expect(kept.size).toBe(1)
+  await press('Remove')
+  await screen.findByText('North is gone')
+  expect(bodies).toEqual([{ reason: 'Nobody is left' }])
+  expect([closed.mock.calls.length, kept.size]).toEqual([1, 0])
+})
+
+test('a refusal is said in the dialog, which stays; what was written is there after a reload', async () => {
+  answer = () => Response.json({ code: 'server.error' }, { status: 500 })
+  await ask()
+  await userEvent.type(why(), 'Nobody')
+  await press('Remove')
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  expect(closed).not.toHaveBeenCalled()
+  await ask()
+  await waitFor(() => expect(why().value).toBe('Nobody'))
+})

@@ -1,0 +1,88 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../api/call-error.ts'
+import { startTexts } from '../preferences/i18n.ts'
+import { TextField } from '../preferences/text-field.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { kept, show } from './parts-harness.tsx'
+import { useRecordForm } from './use-record-form.ts'
+
+vi.mock('../preferences/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
+
+const send = vi.fn(async (values: { name: string }) => values)
+
+function NewTeam({ keepAs, onClose }: { keepAs: string | undefined; onClose(): void }) {
+  const record = useRecordForm({
+    keepAs,
+    start: { name: '' },
+    send,
+    savedText: 'Team added',
+    onDone: onClose,
+  })
+  return (
+    <FormDialog title="New team" record={record} submitLabel="Add" onClose={onClose}>
+      <TextField form={record.form} name="name" label="Name" />
+    </FormDialog>
+  )
+}
+
+function Teams({ keepAs = 'team' }: { keepAs?: string | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        New
+      </button>
+      {isOpen && <NewTeam keepAs={keepAs} onClose={() => setOpen(false)} />}
+      <Toasts closeLabel="Close" />
+    </>
+  )
+}
+
+beforeAll(startTexts)
+beforeEach(() => {
+  kept.clear()
+  send.mockClear()
+})
+afterEach(cleanup)
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const dialog = () => screen.queryByRole('dialog', { name: 'New team' })
+
+async function begin(): Promise<void> {
+  await show(<Teams />)
+  await press('New')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'North')
+}
+
+test('it is sent, said, and closed, with the focus back where it was', async () => {
+  await begin()
+  await press('Add')
+  await screen.findByText('Team added')
+  expect(send).toHaveBeenCalledWith({ name: 'North' }, undefined)
+  expect([dialog(), kept.size]).toEqual([null, 0])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New' }))
+})
+
+test('closed with something typed, it opens again with that', async () => {
+  await begin()
+  await press('Annuler')
+  expect(dialog()).toBeNull()
+  await press('New')
+  await screen.findByText(/^Voici ce que vous aviez commencé/)
+  expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('North')
+  await press('Repartir de zéro')
+  await waitFor(() => expect(kept.size).toBe(0))
+})
+
+test('without a line it says so at once, stays open and goes nowhere later', async () => {
+  send.mockRejectedValueOnce(new CallError('offline'))
+  await begin()
+  await press('Add')
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  expect(dialog()).not.toBeNull()
+  expect(send).toHaveBeenCalledOnce()
+})

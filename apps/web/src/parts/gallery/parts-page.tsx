@@ -1,0 +1,171 @@
+// Every part that features share, in every state, for developers: `npm run dev`, then /ui/parts. Absent from production.
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
+import { CallError } from '../../api/call-error.ts'
+import { TextField } from '../../preferences/text-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardGrid, FormActions, Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { PagedList, PagedTable, type Pages } from '../paged.tsx'
+import { RecordForm } from '../record-form.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { useRecordForm } from '../use-record-form.ts'
+
+const TOWN = { town: 'Mons', street: 'Rue Haute 1' }
+const schema = async () => z.object({ town: z.string().min(1), street: z.string() })
+const words = { labelOf: (path: string) => (path === 'town' ? 'Town' : 'Street') }
+
+type Outcome = 'saved' | 'clash' | 'refused' | 'slow'
+
+/** A server of its own: it saves, is slow, refuses, or was changed by somebody else. */
+function useTown(outcome: Outcome, onDone?: () => void) {
+  const [current, setCurrent] = useState(1)
+  return useRecordForm({
+    start: TOWN,
+    version: 1,
+    schema,
+    words,
+    ...(onDone && { onDone }),
+    savedOf: (reply: typeof TOWN & { version: number }) => ({ version: reply.version, value: reply }),
+    async send(values, version) {
+      if (outcome === 'slow') await new Promise(() => {})
+      if (outcome === 'refused') throw new CallError('server.unavailable')
+      const theirs = { ...TOWN, town: 'Huy', version: 2 }
+      if (outcome === 'clash' && version === 1)
+        throw new CallError('record.stale', { current: theirs } as never)
+      setCurrent(current + 1)
+      return { ...values, version: version + 1 }
+    },
+  })
+}
+
+type Record = ReturnType<typeof useTown>
+
+const Fields = ({ form }: { form: Record['form'] }) => (
+  <>
+    <TextField form={form} name="town" label="Town" isRequired />
+    <TextField form={form} name="street" label="Street" />
+  </>
+)
+
+function Form({ outcome }: { outcome: Outcome }) {
+  const record = useTown(outcome)
+  return (
+    <Card title={`RecordForm: ${outcome}`}>
+      <RecordForm record={record}>
+        <Fields form={record.form} />
+      </RecordForm>
+    </Card>
+  )
+}
+
+function Dialogue({ outcome, onClose }: { outcome: Outcome; onClose(): void }) {
+  const record = useTown(outcome, onClose)
+  return (
+    <FormDialog title={`FormDialog: ${outcome}`} record={record} onClose={onClose}>
+      <Fields form={record.form} />
+    </FormDialog>
+  )
+}
+
+function Opener({ label, children }: { label: string; children(onClose: () => void): ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  )
+}
+
+const ROWS = ['Brussels', 'Paris', 'Douala'].map(name => ({ id: name, name }))
+const standing: Pages<(typeof ROWS)[number]> = {
+  data: ROWS,
+  error: null,
+  nextError: null,
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  fetchNextPage: () => {},
+  refetch: () => {},
+}
+const failure = new CallError('server.unavailable')
+const PAGES: readonly [string, Partial<typeof standing>][] = [
+  ['waiting', { data: undefined }],
+  ['failed', { error: failure }],
+  ['empty', { data: [], hasNextPage: false }],
+  ['rows and more', {}],
+  ['more on its way', { isFetchingNextPage: true }],
+  ['more did not come', { nextError: failure }],
+]
+const columns = [{ key: 'name', title: 'City', cell: ({ name }: (typeof ROWS)[number]) => name }]
+const unserved = { path: 'POST /api/gallery' } as never
+
+export function PartsPage() {
+  return (
+    <Page title="The parts" intro="What several features share, in every state.">
+      <CardGrid>
+        {(['saved', 'clash', 'refused', 'slow'] as const).map(outcome => (
+          <Form key={outcome} outcome={outcome} />
+        ))}
+      </CardGrid>
+      <Card title="SaveBar">
+        {(['untouched', 'changed', 'saving', 'saved', 'failed'] as const).map(state => (
+          <SaveBar key={state} state={state} onSave={() => {}} onCancel={() => {}} />
+        ))}
+      </Card>
+      <Card title="FormDialog and ActionDialog">
+        <FormActions>
+          {(['saved', 'clash', 'refused', 'slow'] as const).map(outcome => (
+            <Opener key={outcome} label={`Form: ${outcome}`}>
+              {onClose => <Dialogue outcome={outcome} onClose={onClose} />}
+            </Opener>
+          ))}
+          <Opener label="Action">
+            {onClose => (
+              <ActionDialog
+                title="Remove?"
+                confirmLabel="Remove"
+                operation={unserved}
+                sent={{} as never}
+                onClose={onClose}
+              >
+                It cannot be undone.
+              </ActionDialog>
+            )}
+          </Opener>
+          <Opener label="Action with a reason">
+            {onClose => (
+              <ActionDialog
+                title="Refuse?"
+                confirmLabel="Refuse"
+                operation={unserved}
+                sent={reason => ({ body: { reason } }) as never}
+                words={{ label: 'Why', keepAs: 'gallery', maxLength: 200, isRequired: true }}
+                onClose={onClose}
+              >
+                Whoever asked reads why.
+              </ActionDialog>
+            )}
+          </Opener>
+        </FormActions>
+      </Card>
+      <CardGrid>
+        {PAGES.map(([name, change]) => (
+          <Card key={name} title={`PagedList: ${name}`}>
+            <PagedList
+              pages={{ ...standing, ...change }}
+              empty={<EmptyState title="No city yet">The one useful action is offered.</EmptyState>}
+            >
+              {row => row.name}
+            </PagedList>
+          </Card>
+        ))}
+      </CardGrid>
+      <Card title="PagedTable">
+        <PagedTable pages={standing} empty="No city yet" caption="Cities" columns={columns} />
+      </Card>
+    </Page>
+  )
+}
