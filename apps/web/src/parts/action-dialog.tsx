@@ -18,7 +18,8 @@ import { useKeptForm } from './use-kept-form.tsx'
 
 interface Words {
   label: string
-  keepAs: string
+  /** The name under which this browser keeps what is written until it is sent. */
+  keepAs?: string
   maxLength: number
   isRequired?: boolean
   hint?: string
@@ -45,7 +46,7 @@ interface ActionDialogProps<O extends Operation> {
   errorText?(error: CallError): string | undefined
   /** What is said once it is done. */
   doneText?: string
-  onDone?(reply: Answer<O>): void
+  onDone?: ((reply: Answer<O>) => void) | undefined
   onError?(error: CallError): void
   onClose(): void
 }

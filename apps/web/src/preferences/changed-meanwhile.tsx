@@ -1,15 +1,17 @@
 // Somebody else saved what one is changing: what both changed, theirs beside one's own, to choose from.
+import { LANGUAGES } from '@maat/domain/languages'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './changed-meanwhile.module.css'
+import { LANGUAGE_NAMES } from './language-names.ts'
 import type { Clash } from './merge-changes.ts'
 import type { MergedSaving } from './use-merged-saving.ts'
 
 interface ChangedMeanwhileProps<Value extends object> {
   saving: MergedSaving<Value>
-  /** What a field is called, and how its value reads where it is neither empty nor yes or no. */
+  /** What a field is called, without the language it is in, and how its value reads where it is neither empty nor yes or no. */
   labelOf(path: string): string
   textOf?(value: unknown, path: string): string
   /** What is said where nothing stands. */
@@ -31,6 +33,11 @@ export function ChangedMeanwhile<Value extends object>({
     if (isAsked) section.current?.focus()
   }, [isAsked])
   if (!isAsked) return null
+  function nameOf(path: string): string {
+    const [name = '', entry] = path.split('.')
+    const language = LANGUAGES.find(known => known === entry)
+    return language ? `${labelOf(name)} (${LANGUAGE_NAMES[language]})` : labelOf(path)
+  }
   function shown(value: unknown, path: string): string {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     return (value === undefined ? '' : textOf(value, path)) || (emptyText ?? t('empty'))
@@ -44,7 +51,7 @@ export function ChangedMeanwhile<Value extends object>({
       <ul className={styles.fields}>
         {clashes.map(({ path, theirs, mine }: Clash) => (
           <li key={path}>
-            <strong>{labelOf(path)}</strong>
+            <strong>{nameOf(path)}</strong>
             <dl>
               <div>
                 <dt>{t('theirs')}</dt>

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from './language-names.ts'
 import styles from './names-field.module.css'
 import { useErrorText } from './use-error-text.ts'
 
-interface NamesFieldProps {
+export interface NamesFieldProps {
   /** Where it is in the form: the fields are called `path.fr` and so on. */
   path: string
   legend: string

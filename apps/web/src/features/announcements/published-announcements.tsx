@@ -7,15 +7,12 @@ import {
   listPublishedAnnouncements,
   withdrawAnnouncement,
 } from '../../api/operations/announcements.ts'
-import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { useFormat } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { showToast } from '../../ui/toasts.tsx'
 import { AnnouncementCard, AnnouncementList } from './announcement-list.tsx'
 import styles from './announcements.module.css'
 import { RecipientsDialog } from './recipients-dialog.tsx'
@@ -109,26 +106,19 @@ interface WithdrawDialogProps {
 
 function WithdrawDialog({ announcement, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('announcements')
-  const errorText = useErrorText()
   const named = useNamed()
-  const withdrawing = useOperation(withdrawAnnouncement, {
-    refreshes: [listPublishedAnnouncements, listAnnouncements],
-    onSuccess() {
-      onClose()
-      showToast({ kind: 'success', text: t('withdrawnDone') })
-    },
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t('withdraw.title', { title: named(announcement.title) })}
       confirmLabel={t('withdraw.yes')}
       cancelLabel={t('withdraw.no')}
-      isBusy={withdrawing.isPending}
-      error={withdrawing.error ? errorText(withdrawing.error.code) : undefined}
-      onConfirm={() => withdrawing.mutate({ params: { announcementId: announcement.id } })}
+      operation={withdrawAnnouncement}
+      sent={{ params: { announcementId: announcement.id } }}
+      refreshes={[listPublishedAnnouncements, listAnnouncements]}
+      doneText={t('withdrawnDone')}
       onClose={onClose}
     >
       {t('withdraw.body')}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

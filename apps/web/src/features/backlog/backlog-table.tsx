@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { listBacklog, retryBacklogEntry, setBacklogEntryAside } from '../../api/operations/backlog.ts'
 import { readOverview } from '../../api/operations/overview.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import styles from './backlog.module.css'
@@ -133,32 +133,18 @@ function Actions({ entry, onSetAside }: { entry: BacklogEntryView; onSetAside():
 
 function SetAsideDialog({ entry, onClose }: { entry: BacklogEntryView; onClose(): void }) {
   const { t } = useTranslation('backlog')
-  const errorText = useErrorText()
-  const setting = useOperation(setBacklogEntryAside, { refreshes: REFRESHES })
-
-  function setAside(): void {
-    setting.mutate(
-      { body: keyOf(entry) },
-      {
-        onSuccess() {
-          showToast({ kind: 'success', text: t('setAsideDone') })
-          onClose()
-        },
-      },
-    )
-  }
-
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t('confirm.title')}
       confirmLabel={t('setAside')}
       cancelLabel={t('confirm.cancel')}
-      isBusy={setting.isPending}
-      error={setting.error ? errorText(setting.error.code) : undefined}
-      onConfirm={setAside}
+      operation={setBacklogEntryAside}
+      sent={{ body: keyOf(entry) }}
+      refreshes={REFRESHES}
+      doneText={t('setAsideDone')}
       onClose={onClose}
     >
       {t('confirm.body')}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

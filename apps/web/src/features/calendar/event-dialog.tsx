@@ -7,12 +7,11 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelEvent, readEvent } from '../../api/operations/events.ts'
 import { useSession } from '../../api/session.ts'
-import { useOperation, useRead } from '../../api/use-operation.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { placeOfCase } from '../../parts/place-of-case.ts'
+import { useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -136,26 +135,22 @@ function EventFacts({ event, timeZone }: { event: EventView; timeZone: string })
 
 function CancelDialog({ event, onClose, onDone }: { event: EventView; onClose(): void; onDone(): void }) {
   const { t } = useTranslation('calendar')
-  const errorText = useErrorText()
   const refresh = useRefreshCalendar()
-  const cancelling = useOperation(cancelEvent, {
-    onSuccess() {
-      refresh()
-      onDone()
-    },
-  })
   const isAbsence = event.kind === 'absence'
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t(isAbsence ? 'cancel.titleAbsence' : 'cancel.title', { title: event.title })}
       confirmLabel={t(isAbsence ? 'cancel.openAbsence' : 'cancel.open')}
       cancelLabel={t('cancel.keep')}
-      isBusy={cancelling.isPending}
-      error={cancelling.error ? errorText(cancelling.error.code) : undefined}
-      onConfirm={() => cancelling.mutate({ params: { eventId: event.id } })}
+      operation={cancelEvent}
+      sent={{ params: { eventId: event.id } }}
+      onDone={() => {
+        refresh()
+        onDone()
+      }}
       onClose={onClose}
     >
       {t(isAbsence ? 'cancel.bodyAbsence' : 'cancel.body')}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

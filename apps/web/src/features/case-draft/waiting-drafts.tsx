@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { removeDraft } from '../../api/operations/case-draft.ts'
 import { listCases } from '../../api/operations/cases.ts'
 import { useSession } from '../../api/session.ts'
-import { useOperation, usePages } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { usePages } from '../../api/use-operation.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
+import { MorePages } from '../../parts/paged.tsx'
 import { useFormat } from '../../preferences/use-format.ts'
-import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { buttonClass, IconButton } from '../../ui/button.tsx'
 import styles from './case-draft.module.css'
 import { pathOfDraft } from './path-of-draft.ts'
 
@@ -23,13 +23,11 @@ interface WaitingDraftsProps {
 
 /** Several drafts may wait at once: each is taken up where it was left, or let go. They stay folded away. */
 export function WaitingDrafts({ type, except }: WaitingDraftsProps) {
-  const { t } = useTranslation(['case-draft', 'shell'])
+  const { t } = useTranslation('case-draft')
   const format = useFormat()
   const { role } = useSession()
-  const errorText = useErrorText()
   const drafts = usePages(listCases, { query: { group: 'draft', ...(type && { type }) } })
   const [leaving, setLeaving] = useState<{ id: string; title: string }>()
-  const removing = useOperation(removeDraft, { refreshes: [listCases] })
   const nameOf = (title: string) => title || t('matter.unnamed')
   const waiting = (drafts.data ?? []).filter(({ id }) => id !== except)
   if (waiting.length === 0) return null
@@ -63,28 +61,18 @@ export function WaitingDrafts({ type, except }: WaitingDraftsProps) {
           </li>
         ))}
       </ul>
-      {drafts.hasNextPage && (
-        <Button isBusy={drafts.isFetchingNextPage} onClick={() => drafts.fetchNextPage()}>
-          {t('more', { ns: 'shell' })}
-        </Button>
-      )}
+      <MorePages pages={drafts} />
       {leaving && (
-        <ConfirmDialog
+        <ActionDialog
           title={t('begin.removeTitle')}
           confirmLabel={t('begin.removeYes')}
-          cancelLabel={t('cancel', { ns: 'shell' })}
-          isBusy={removing.isPending}
-          error={removing.isError ? errorText(removing.error.code) : undefined}
+          operation={removeDraft}
+          sent={{ params: { caseId: leaving.id as CaseId } }}
+          refreshes={[listCases]}
           onClose={() => setLeaving(undefined)}
-          onConfirm={() =>
-            removing.mutate(
-              { params: { caseId: leaving.id as CaseId } },
-              { onSuccess: () => setLeaving(undefined) },
-            )
-          }
         >
           {t('begin.removeBody', { title: leaving.title })}
-        </ConfirmDialog>
+        </ActionDialog>
       )}
     </details>
   )

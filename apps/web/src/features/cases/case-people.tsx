@@ -3,14 +3,14 @@ import { COLLABORATOR_ACCESS, type CollaboratorAccess } from '@maat/domain/colla
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listParticipants } from '../../api/operations/cases.ts'
+import { listCaseEvents, listParticipants, removeParticipant } from '../../api/operations/cases.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
@@ -78,11 +78,11 @@ function Person({ person, changes }: PersonProps) {
 }
 
 function PersonActions({ person, changes }: { person: Participant; changes: ParticipantChanges }) {
-  const { t } = useTranslation(['cases', 'shell'])
+  const { t } = useTranslation('cases')
   const errorText = useErrorText()
   const [isRemoving, setRemoving] = useState(false)
   const name = person.name || person.email
-  const { change, remove } = changes
+  const { change } = changes
   const isThis = change.variables?.params?.participantId === person.id
   return (
     <>
@@ -101,30 +101,24 @@ function PersonActions({ person, changes }: { person: Participant; changes: Part
             </option>
           ))}
         </Field>
-        <Button
-          look="quiet"
-          aria-label={t('people.removeLabel', { name })}
-          onClick={() => {
-            remove.reset()
-            setRemoving(true)
-          }}
-        >
+        <Button look="quiet" aria-label={t('people.removeLabel', { name })} onClick={() => setRemoving(true)}>
           {t('people.remove')}
         </Button>
       </div>
       {isThis && change.isError && <Notice kind="error">{errorText(change.error.code)}</Notice>}
       {isRemoving && (
-        <ConfirmDialog
+        <ActionDialog
           title={t('people.removeTitle', { name })}
           confirmLabel={t('people.remove')}
-          cancelLabel={t('cancel', { ns: 'shell' })}
-          isBusy={remove.isPending}
-          error={remove.isError ? errorText(remove.error.code) : undefined}
-          onConfirm={() => changes.removePerson(person)}
+          operation={removeParticipant}
+          sent={{ params: { caseId: changes.caseId, participantId: person.id } }}
+          refreshes={[listCaseEvents]}
+          doneText={t('people.removed', { name })}
+          onDone={changes.keep}
           onClose={() => setRemoving(false)}
         >
           {t('people.removeBody')}
-        </ConfirmDialog>
+        </ActionDialog>
       )}
     </>
   )

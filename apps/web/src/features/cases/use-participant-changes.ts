@@ -1,4 +1,4 @@
-// Adding, changing and removing participants. Each answers the list as it now is, which is shown at once.
+// Adding and changing participants. Each answers the list as it now is, which is shown at once.
 import type { CollaboratorAccess } from '@maat/domain/collaborators'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,13 +7,10 @@ import {
   changeParticipant,
   listCaseEvents,
   listParticipants,
-  removeParticipant,
 } from '../../api/operations/cases.ts'
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import type { Participant } from './case-types.ts'
-
-const nameOf = ({ name, email }: Participant) => name || email
 
 export type ParticipantChanges = ReturnType<typeof useParticipantChanges>
 
@@ -25,22 +22,16 @@ export function useParticipantChanges(caseId: string) {
   const options = { refreshes: [listCaseEvents], onSuccess: keep }
   const add = useOperation(addParticipant, options)
   const change = useOperation(changeParticipant, options)
-  const remove = useOperation(removeParticipant, options)
   const told = (text: string) => showToast({ kind: 'success', text })
   return {
     caseId,
     add,
     change,
-    remove,
+    keep,
     changeAccess: (person: Participant, access: CollaboratorAccess) =>
       change.mutate(
         { params: { caseId, participantId: person.id }, body: { access } },
         { onSuccess: () => told(t('people.changed')) },
-      ),
-    removePerson: (person: Participant) =>
-      remove.mutate(
-        { params: { caseId, participantId: person.id } },
-        { onSuccess: () => told(t('people.removed', { name: nameOf(person) })) },
       ),
   }
 }

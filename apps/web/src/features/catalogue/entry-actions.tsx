@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { archiveEntry, deleteEntry, duplicateEntry, unarchiveEntry } from '../../api/operations/catalogue.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { useNamed } from '../../preferences/use-named.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { OrderButtons } from '../../ui/order-buttons.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import styles from './catalogue.module.css'
@@ -85,20 +84,17 @@ export function EntryActions({ entry, position, count, onMove, onError, children
 }
 
 function DeleteDialog({ entry, name, onClose }: { entry: Entry; name: string; onClose(): void }) {
-  const { t } = useTranslation(['catalogue', 'shell'])
-  const errorText = useErrorText()
-  const deleting = useOperation(deleteEntry, { refreshes: REFRESHES, onSuccess: onClose })
+  const { t } = useTranslation('catalogue')
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t('delete.title', { name })}
       confirmLabel={t('delete.confirm')}
-      cancelLabel={t('cancel', { ns: 'shell' })}
-      isBusy={deleting.isPending}
-      error={deleting.error ? errorText(deleting.error.code) : undefined}
-      onConfirm={() => deleting.mutate({ params: { entryId: entry.id } })}
+      operation={deleteEntry}
+      sent={{ params: { entryId: entry.id } }}
+      refreshes={REFRESHES}
       onClose={onClose}
     >
       {t('delete.body')}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -2,18 +2,13 @@
 import type { DocumentItem } from '@maat/contract/documents'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../api/call.ts'
 import { laterPart } from '../../api/later.ts'
 import { rejectDocument, removeDocument, renameDocument } from '../../api/operations/documents.ts'
-import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { showToast } from '../../ui/toasts.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import type { DocumentTask } from './document-row.tsx'
-import { TextDialog } from './text-dialog.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import { REFRESHES } from './use-refresh.ts'
 
@@ -39,27 +34,24 @@ export function TaskDialog({ task, ...props }: TaskProps & { task: DocumentTask 
   return task === 'replace' ? <ReplaceDialog {...props} /> : null
 }
 
-function useDone(onClose: () => void, text: string) {
-  return () => {
-    showToast({ kind: 'success', text })
-    onClose()
-  }
-}
-
 function RenameDialog({ document, onClose }: TaskProps) {
   const { t } = useTranslation('documents')
-  const onSuccess = useDone(onClose, t('renamed'))
-  const renaming = useOperation(renameDocument, { refreshes: REFRESHES, onSuccess })
   return (
-    <TextDialog
+    <ActionDialog
       title={t('rename.title')}
-      label={t('rename.name')}
-      start={document.name}
-      maximum={200}
-      submitLabel={t('rename.submit')}
-      isBusy={renaming.isPending}
-      error={renaming.error}
-      onSubmit={name => renaming.mutate({ params: { documentId: document.id }, body: { name } })}
+      confirmLabel={t('rename.submit')}
+      look="primary"
+      words={{
+        label: t('rename.name'),
+        start: document.name,
+        maxLength: 200,
+        isRequired: true,
+        isShort: true,
+      }}
+      operation={renameDocument}
+      sent={name => ({ params: { documentId: document.id }, body: { name } })}
+      refreshes={REFRESHES}
+      doneText={t('renamed')}
       onClose={onClose}
     />
   )
@@ -67,22 +59,21 @@ function RenameDialog({ document, onClose }: TaskProps) {
 
 function RejectDialog({ document, onClose }: TaskProps) {
   const { t } = useTranslation('documents')
-  const onSuccess = useDone(onClose, t('reject.done'))
-  const rejecting = useOperation(rejectDocument, { refreshes: REFRESHES, onSuccess })
+  const label = t(document.absence ? 'absence.why' : 'reject.reason')
   return (
-    <TextDialog
+    <ActionDialog
       title={t('reject.title', { name: document.name })}
-      intro={t('reject.intro')}
-      label={t(document.absence ? 'absence.why' : 'reject.reason')}
-      start=""
-      isLong
-      maximum={1000}
-      submitLabel={t('reject.submit')}
-      isBusy={rejecting.isPending}
-      error={rejecting.error}
-      onSubmit={reason => rejecting.mutate({ params: { documentId: document.id }, body: { reason } })}
+      confirmLabel={t('reject.submit')}
+      look="primary"
+      words={{ label, keepAs: `reject-${document.id}`, maxLength: 1000, isRequired: true }}
+      operation={rejectDocument}
+      sent={reason => ({ params: { documentId: document.id }, body: { reason } })}
+      refreshes={REFRESHES}
+      doneText={t('reject.done')}
       onClose={onClose}
-    />
+    >
+      {t('reject.intro')}
+    </ActionDialog>
   )
 }
 
@@ -91,23 +82,19 @@ function ExplainDialog({ document: { id, caseId, name }, onClose }: TaskProps) {
 }
 
 function RemoveDialog({ document, onClose }: TaskProps) {
-  const { t } = useTranslation(['documents', 'shell'])
-  const errorText = useErrorText()
-  const onSuccess = useDone(onClose, t('remove.done'))
-  const removing = useOperation(removeDocument, { refreshes: REFRESHES, onSuccess })
-  const told = (error: CallError | null) => error && { error: errorText(error.code) }
+  const { t } = useTranslation('documents')
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t('remove.title', { name: document.name })}
       confirmLabel={t('remove.submit')}
-      cancelLabel={t('cancel', { ns: 'shell' })}
-      isBusy={removing.isPending}
-      {...told(removing.error)}
-      onConfirm={() => removing.mutate({ params: { documentId: document.id } })}
+      operation={removeDocument}
+      sent={{ params: { documentId: document.id } }}
+      refreshes={REFRESHES}
+      doneText={t('remove.done')}
       onClose={onClose}
     >
       {t('remove.body')}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }
 

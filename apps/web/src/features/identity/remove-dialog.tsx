@@ -1,34 +1,23 @@
 import type { UserId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { readIdentity, removePaper } from '../../api/operations/identity.ts'
-import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import type { PaperProps } from './paper-section.tsx'
 
 export function RemoveDialog({ clientId, paper, onChange, onClose }: PaperProps & { onClose(): void }) {
-  const { t } = useTranslation(['identity', 'shell'])
-  const errorText = useErrorText()
-  const removing = useOperation(removePaper, {
-    refreshes: [readIdentity],
-    onSuccess() {
-      showToast({ kind: 'success', text: t('remove.removed') })
-      onChange?.()
-      onClose()
-    },
-  })
+  const { t } = useTranslation('identity')
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t('remove.title', { paper: t(`kind.${paper.kind}`) })}
       confirmLabel={t('remove.remove')}
-      cancelLabel={t('cancel', { ns: 'shell' })}
-      isBusy={removing.isPending}
-      error={removing.error ? errorText(removing.error.code) : undefined}
-      onConfirm={() => removing.mutate({ params: { clientId: clientId as UserId, kind: paper.kind } })}
+      operation={removePaper}
+      sent={{ params: { clientId: clientId as UserId, kind: paper.kind } }}
+      refreshes={[readIdentity]}
+      doneText={t('remove.removed')}
+      onDone={onChange}
       onClose={onClose}
     >
       {t('remove.body')}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

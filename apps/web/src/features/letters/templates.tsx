@@ -4,14 +4,12 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listLetterTemplates, removeLetterTemplate } from '../../api/operations/letter-templates.ts'
-import { useOperation, useRead } from '../../api/use-operation.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
-import { showToast } from '../../ui/toasts.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 import styles from './templates.module.css'
 
@@ -74,27 +72,18 @@ export function Templates() {
 }
 
 function RemoveDialog({ template, onClose }: { template: LetterTemplateView; onClose(): void }) {
-  const { t } = useTranslation(['letters', 'shell'])
-  const errorText = useErrorText()
-  const name = useNamed()(template.name)
-  const removing = useOperation(removeLetterTemplate, {
-    refreshes: [listLetterTemplates],
-    onSuccess() {
-      showToast({ kind: 'success', text: t('templates.removed') })
-      onClose()
-    },
-  })
+  const { t } = useTranslation('letters')
   return (
-    <ConfirmDialog
-      title={t('templates.removeTitle', { name })}
+    <ActionDialog
+      title={t('templates.removeTitle', { name: useNamed()(template.name) })}
       confirmLabel={t('templates.removeConfirm')}
-      cancelLabel={t('cancel', { ns: 'shell' })}
-      isBusy={removing.isPending}
-      error={removing.error ? errorText(removing.error.code) : undefined}
-      onConfirm={() => removing.mutate({ params: { templateId: template.id } })}
+      operation={removeLetterTemplate}
+      sent={{ params: { templateId: template.id } }}
+      refreshes={[listLetterTemplates]}
+      doneText={t('templates.removed')}
       onClose={onClose}
     >
       {t('templates.removeBody')}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -11,12 +11,12 @@ import {
   restoreTrayLetter,
 } from '../../api/operations/tray.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { CasePicker, type PickedCase } from '../../preferences/case-picker.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -173,26 +173,19 @@ interface DismissDialogProps {
 }
 
 function DismissDialog({ letterId, onDone, onClose }: DismissDialogProps) {
-  const { t } = useTranslation(['letters', 'shell'])
-  const errorText = useErrorText()
-  const dismissing = useOperation(dismissTrayLetter, {
-    refreshes: REFRESHES,
-    onSuccess() {
-      showToast({ kind: 'success', text: t('tray.dismissed') })
-      onDone()
-    },
-  })
+  const { t } = useTranslation('letters')
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t('tray.dismissTitle')}
       confirmLabel={t('tray.dismiss')}
-      cancelLabel={t('cancel', { ns: 'shell' })}
-      isBusy={dismissing.isPending}
-      error={dismissing.error ? errorText(dismissing.error.code) : undefined}
-      onConfirm={() => dismissing.mutate({ params: { letterId: letterId as never } })}
+      operation={dismissTrayLetter}
+      sent={{ params: { letterId: letterId as never } }}
+      refreshes={REFRESHES}
+      doneText={t('tray.dismissed')}
+      onDone={onDone}
       onClose={onClose}
     >
       {t('tray.dismissBody')}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -2,11 +2,10 @@
 import type { Message } from '@maat/contract/messages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call.ts'
 import { deleteMessage } from '../../api/operations/messages.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { DocumentPreview } from '../documents/index.ts'
@@ -129,31 +128,17 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ message, thread, onClose }: DeleteDialogProps) {
-  const { t } = useTranslation(['messages', 'shell'])
-  const errorText = useErrorText()
-  const [isBusy, setBusy] = useState(false)
-  const [code, setCode] = useState<string>()
-  async function remove(): Promise<void> {
-    setBusy(true)
-    try {
-      thread.replace(await call(deleteMessage, { params: { messageId: message.id } }))
-      onClose()
-    } catch (error) {
-      setCode((error as { code?: string }).code ?? 'server.error')
-      setBusy(false)
-    }
-  }
+  const { t } = useTranslation('messages')
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t('deleteTitle')}
       confirmLabel={t('delete')}
-      cancelLabel={t('cancel', { ns: 'shell' })}
-      isBusy={isBusy}
-      error={code && errorText(code)}
-      onConfirm={remove}
+      operation={deleteMessage}
+      sent={{ params: { messageId: message.id } }}
+      onDone={thread.replace}
       onClose={onClose}
     >
       {t('deleteBody')}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

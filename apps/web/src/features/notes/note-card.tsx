@@ -5,12 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCaseEvents } from '../../api/operations/cases.ts'
 import { listNotes, removeNote } from '../../api/operations/notes.ts'
-import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showToast } from '../../ui/toasts.tsx'
 import { NoteForm } from './note-form.tsx'
 import styles from './notes.module.css'
 
@@ -77,25 +74,18 @@ function NoteText({ text }: { text: string }) {
 
 function RemoveDialog({ note, onClose }: { note: NoteView; onClose(): void }) {
   const { t } = useTranslation('notes')
-  const errorText = useErrorText()
-  const removing = useOperation(removeNote, {
-    refreshes: [listNotes, listCaseEvents],
-    onSuccess() {
-      onClose()
-      showToast({ kind: 'success', text: t('removed') })
-    },
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t('confirm.title', { title: note.title })}
       confirmLabel={t('confirm.yes')}
       cancelLabel={t('confirm.no')}
-      isBusy={removing.isPending}
-      error={removing.error ? errorText(removing.error.code) : undefined}
-      onConfirm={() => removing.mutate({ params: { noteId: note.id } })}
+      operation={removeNote}
+      sent={{ params: { noteId: note.id } }}
+      refreshes={[listNotes, listCaseEvents]}
+      doneText={t('removed')}
       onClose={onClose}
     >
       {t('confirm.body')}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -13,10 +13,9 @@ import {
   unarchiveProcedure,
 } from '../../api/operations/procedures.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { useNamed } from '../../preferences/use-named.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import styles from './procedures-page.module.css'
 
@@ -29,8 +28,7 @@ interface ProcedureActionsProps {
 }
 
 export function ProcedureActions({ procedure, onError }: ProcedureActionsProps) {
-  const { t } = useTranslation(['procedures', 'shell'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('procedures')
   const name = useNamed()(procedure.name)
   const [isDeleting, setDeleting] = useState(false)
   const params = { procedureId: procedure.id }
@@ -44,7 +42,6 @@ export function ProcedureActions({ procedure, onError }: ProcedureActionsProps) 
   const duplicating = useOperation(duplicateProcedure, told(t('done.duplicated', { name })))
   const archiving = useOperation(archiveProcedure, told(t('done.archived')))
   const restoring = useOperation(unarchiveProcedure, told(t('done.restored')))
-  const deleting = useOperation(deleteProcedure, { refreshes: REFRESHES })
 
   return (
     <span className={styles.icons}>
@@ -76,17 +73,16 @@ export function ProcedureActions({ procedure, onError }: ProcedureActionsProps) 
         <Trash2 size={18} aria-hidden />
       </IconButton>
       {isDeleting && (
-        <ConfirmDialog
+        <ActionDialog
           title={t('delete.title', { name })}
           confirmLabel={t('delete.confirm')}
-          cancelLabel={t('cancel', { ns: 'shell' })}
-          isBusy={deleting.isPending}
-          error={deleting.error ? errorText(deleting.error.code) : undefined}
-          onConfirm={() => deleting.mutate({ params })}
+          operation={deleteProcedure}
+          sent={{ params }}
+          refreshes={REFRESHES}
           onClose={() => setDeleting(false)}
         >
           {t('delete.body')}
-        </ConfirmDialog>
+        </ActionDialog>
       )}
     </span>
   )

@@ -7,17 +7,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '../../api/call.ts'
 import { readTodo, removeTodo, tickTodoItem } from '../../api/operations/todos.ts'
-import { queryKeyOf, useOperation, useRead } from '../../api/use-operation.ts'
+import { queryKeyOf, useRead } from '../../api/use-operation.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { showToast } from '../../ui/toasts.tsx'
 import { useDueFormat } from './todo-dates.ts'
 import { TodoForm } from './todo-form.tsx'
 import { withTodo } from './todo-row.tsx'
@@ -165,26 +164,22 @@ function Checklist({ todo }: { todo: TodoView }) {
 
 function RemoveDialog({ todo, onClose, onDone }: { todo: TodoView; onClose(): void; onDone(): void }) {
   const { t } = useTranslation('todos')
-  const errorText = useErrorText()
   const refresh = useRefreshTodos()
-  const removing = useOperation(removeTodo, {
-    onSuccess() {
-      onDone()
-      refresh()
-      showToast({ kind: 'success', text: t('removed'), group: 'todo' })
-    },
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t('remove.title', { title: todo.title })}
       confirmLabel={t('remove.confirm')}
       cancelLabel={t('remove.keep')}
-      isBusy={removing.isPending}
-      error={removing.error ? errorText(removing.error.code) : undefined}
-      onConfirm={() => removing.mutate({ params: { todoId: todo.id } })}
+      operation={removeTodo}
+      sent={{ params: { todoId: todo.id } }}
+      doneText={t('removed')}
+      onDone={() => {
+        onDone()
+        refresh()
+      }}
       onClose={onClose}
     >
       {t('remove.body')}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }
