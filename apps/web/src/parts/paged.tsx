@@ -28,22 +28,17 @@ interface PagedProps<Row> {
   empty: ReactNode
 }
 
-/** For rows that are shown in a way of their own. */
+/** For rows that are shown in a way of their own; it places what brings more of them. */
 export function Paged<Row>({
   pages,
   skeleton,
   empty,
   children,
-}: PagedProps<Row> & { children(rows: readonly Row[]): ReactNode }) {
+}: PagedProps<Row> & { children(rows: readonly Row[], more: ReactNode): ReactNode }) {
   if (pages.error) return <ReadFailed error={pages.error} onRetry={() => void pages.refetch()} />
   if (!pages.data) return <Skeleton {...skeleton} />
   if (pages.data.length === 0) return typeof empty === 'string' ? <p>{empty}</p> : empty
-  return (
-    <>
-      {children(pages.data)}
-      <MorePages pages={pages} />
-    </>
-  )
+  return children(pages.data, <MorePages pages={pages} />)
 }
 
 export function MorePages({ pages }: { pages: Omit<Pages<unknown>, 'data' | 'refetch'> }) {
@@ -78,12 +73,15 @@ export function PagedList<Row extends Identified>(props: PagedListProps<Row>) {
   const List = isOrdered ? 'ol' : 'ul'
   return (
     <Paged {...paged}>
-      {rows => (
-        <List className={className} aria-label={label}>
-          {rows.map(row => (
-            <li key={row.id}>{children(row)}</li>
-          ))}
-        </List>
+      {(rows, more) => (
+        <>
+          <List className={className} aria-label={label}>
+            {rows.map(row => (
+              <li key={row.id}>{children(row)}</li>
+            ))}
+          </List>
+          {more}
+        </>
       )}
     </Paged>
   )
@@ -98,5 +96,14 @@ interface PagedTableProps<Row> extends PagedProps<Row> {
 export function PagedTable<Row extends Identified>(props: PagedTableProps<Row>) {
   const { caption, columns, isWide = false, ...paged } = props
   const table = { caption, columns, isWide, rowKey: ({ id }: Row) => String(id) }
-  return <Paged {...paged}>{rows => <DataTable {...table} rows={rows} />}</Paged>
+  return (
+    <Paged {...paged}>
+      {(rows, more) => (
+        <>
+          <DataTable {...table} rows={rows} />
+          {more}
+        </>
+      )}
+    </Paged>
+  )
 }

@@ -6,16 +6,15 @@ import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listUsers } from '../../api/operations/users.ts'
-import { usePages } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { type PagesOf, usePages } from '../../api/use-operation.ts'
+import { PagedTable } from '../../parts/paged.tsx'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FieldGrid, FormActions, Page } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { FieldGrid, Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { OfficeOptions, useOfficeName } from '../firm/index.ts'
 import { ManageDialog } from './manage-dialog.tsx'
 import styles from './users-page.module.css'
@@ -26,13 +25,10 @@ const NO_FILTER = { search: '', role: '', office: '', status: '' }
 
 export function UsersPage() {
   const { t } = useTranslation(['users', 'shell'])
-  const errorText = useErrorText()
   const [filter, setFilter] = useState(NO_FILTER)
   const set = (name: keyof typeof filter) => (value: string) => setFilter({ ...filter, [name]: value })
   const asked = useDeferredValue(filter)
   const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
-  const users = usePages(listUsers, { query })
-  const rows = (users.data ?? []) as ListedUser[]
 
   return (
     <Page
@@ -90,44 +86,25 @@ export function UsersPage() {
           ))}
         </Field>
       </FieldGrid>
-      {users.isPending && <Skeleton rows={6} />}
-      {users.isError && (
-        <ErrorState
-          title={t('failed.title', { ns: 'shell' })}
-          retryLabel={t('failed.retry', { ns: 'shell' })}
-          onRetry={() => users.refetch()}
-        >
-          {errorText(users.error.code)}
-        </ErrorState>
-      )}
-      {users.isSuccess && rows.length === 0 && (
-        <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
-      )}
-      {rows.length > 0 && <UserTable rows={rows} />}
-      {users.hasNextPage && (
-        <FormActions>
-          <Button isBusy={users.isFetchingNextPage} onClick={() => users.fetchNextPage()}>
-            {t('more', { ns: 'shell' })}
-          </Button>
-        </FormActions>
-      )}
+      <UserTable users={usePages(listUsers, { query })} />
     </Page>
   )
 }
 
-function UserTable({ rows }: { rows: readonly ListedUser[] }) {
+function UserTable({ users }: { users: PagesOf<typeof listUsers> }) {
   const { t } = useTranslation(['users', 'shell'])
   const format = useFormat()
   const officeName = useOfficeName()
   const [managedId, setManagedId] = useState<string>()
-  const managed = rows.find(({ id }) => id === managedId)
+  const managed = users.data?.find(({ id }) => id === managedId)
   return (
     <>
-      <DataTable
+      <PagedTable
+        pages={users}
+        skeleton={{ rows: 6 }}
+        empty={<EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>}
         isWide
         caption={t('title')}
-        rows={rows}
-        rowKey={({ id }) => id}
         columns={[
           {
             key: 'name',

@@ -7,14 +7,15 @@ import { exportAudit, listAudit } from '../../api/operations/audit.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { usePages } from '../../api/use-operation.ts'
 import { DateField } from '../../parts/date-field.tsx'
+import { Paged } from '../../parts/paged.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FieldGrid, FormActions, Page } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { FieldGrid, Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { BacklogPage } from '../backlog/index.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -53,7 +54,6 @@ function AuditLog() {
   const [filter, setFilter] = useState(NO_FILTER)
   const query = queryOf(useDeferredValue(filter))
   const entries = usePages(listAudit, { query } as never)
-  const rows = foldJoins((entries.data ?? []) as Entry[])
 
   async function download(): Promise<void> {
     try {
@@ -67,27 +67,18 @@ function AuditLog() {
     <Page title={t('title')} intro={t('intro')} actions={<Button onClick={download}>{t('export')}</Button>}>
       <LogViews view="log" />
       <Filters filter={filter} onChange={setFilter} />
-      {entries.isPending && <Skeleton rows={8} />}
-      {entries.isError && (
-        <ErrorState
-          title={t('failed.title', { ns: 'shell' })}
-          retryLabel={t('failed.retry', { ns: 'shell' })}
-          onRetry={() => entries.refetch()}
-        >
-          {errorText(entries.error.code)}
-        </ErrorState>
-      )}
-      {entries.isSuccess && rows.length === 0 && (
-        <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
-      )}
-      {rows.length > 0 && <EntryTable rows={rows} onActor={actor => setFilter({ ...filter, actor })} />}
-      {entries.hasNextPage && (
-        <FormActions>
-          <Button isBusy={entries.isFetchingNextPage} onClick={() => entries.fetchNextPage()}>
-            {t('more', { ns: 'shell' })}
-          </Button>
-        </FormActions>
-      )}
+      <Paged
+        pages={entries}
+        skeleton={{ rows: 8 }}
+        empty={<EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>}
+      >
+        {(rows, more) => (
+          <>
+            <EntryTable rows={foldJoins(rows)} onActor={actor => setFilter({ ...filter, actor })} />
+            {more}
+          </>
+        )}
+      </Paged>
     </Page>
   )
 }

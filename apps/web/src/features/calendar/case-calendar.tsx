@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listEvents } from '../../api/operations/events.ts'
 import { usePages } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Paged } from '../../parts/paged.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -56,13 +56,7 @@ export function CaseCalendar({ caseId, name, maySchedule }: CaseCalendarProps) {
 function EventsOfCase({ caseId, timeZone }: { caseId: CaseId; timeZone: string }) {
   const { t } = useTranslation(['calendar', 'shell'])
   const [openId, setOpenId] = useState<string>()
-  const events = usePages(listEvents, { query: { case: caseId } })
-  if (events.isPending) return <Skeleton rows={2} height={4} />
-  if (events.isError) return <ReadFailed error={events.error} onRetry={() => events.refetch()} />
-  const rows = events.data as readonly EventItem[]
   const now = new Date().toISOString()
-  const past = rows.filter(({ endsAt }) => endsAt <= now)
-  const coming = rows.filter(({ endsAt }) => endsAt > now)
   const list = (shown: readonly EventItem[]) => (
     <ul className={styles.rows}>
       {shown.map(event => (
@@ -78,20 +72,29 @@ function EventsOfCase({ caseId, timeZone }: { caseId: CaseId; timeZone: string }
   )
   return (
     <>
-      {coming.length === 0 ? <p>{t('case.none')}</p> : list(coming)}
-      {events.hasNextPage && (
-        <FormActions>
-          <Button isBusy={events.isFetchingNextPage} onClick={() => events.fetchNextPage()}>
-            {t('more', { ns: 'shell' })}
-          </Button>
-        </FormActions>
-      )}
-      {past.length > 0 && (
-        <details className={styles.past}>
-          <summary>{t('case.past', { count: past.length })}</summary>
-          {list(past)}
-        </details>
-      )}
+      <Paged
+        pages={usePages(listEvents, { query: { case: caseId } })}
+        skeleton={{ rows: 2, height: 4 }}
+        empty={t('case.none')}
+      >
+        {(rows, more) => {
+          const [past = [], coming = []] = [true, false].map(isPast =>
+            rows.filter(({ endsAt }) => endsAt <= now === isPast),
+          )
+          return (
+            <>
+              {coming.length === 0 ? <p>{t('case.none')}</p> : list(coming)}
+              {more}
+              {past.length > 0 && (
+                <details className={styles.past}>
+                  <summary>{t('case.past', { count: past.length })}</summary>
+                  {list(past)}
+                </details>
+              )}
+            </>
+          )
+        }}
+      </Paged>
       {openId && <EventDialog eventId={openId} timeZone={timeZone} onClose={() => setOpenId(undefined)} />}
     </>
   )

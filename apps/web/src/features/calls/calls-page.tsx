@@ -1,16 +1,14 @@
-// Who called, and what became of it.
-import type { CallView } from '@maat/contract/calls'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCalls } from '../../api/operations/calls.ts'
 import { usePages } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { PagedList } from '../../parts/paged.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { FormActions, Page } from '../../ui/page.tsx'
-import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { CallCard } from './call-card.tsx'
 import styles from './calls.module.css'
 import { TakeCall } from './take-call.tsx'
@@ -54,28 +52,16 @@ export function CallsPage() {
 }
 
 function Calls({ state }: { state: (typeof STATES)[number] }) {
-  const { t } = useTranslation(['calls', 'shell'])
-  const calls = usePages(listCalls, { query: { state } })
-  if (calls.isPending) return <Skeleton rows={3} height={8} />
-  if (calls.isError) return <ReadFailed error={calls.error} onRetry={() => void calls.refetch()} />
-  const rows = calls.data as readonly CallView[]
-  if (rows.length === 0) return <EmptyState title={t(`empty.${state}`)}>{t('empty.body')}</EmptyState>
+  const { t } = useTranslation('calls')
   return (
-    <>
-      <ol className={styles.calls}>
-        {rows.map(call => (
-          <li key={call.id}>
-            <CallCard call={call} />
-          </li>
-        ))}
-      </ol>
-      {calls.hasNextPage && (
-        <FormActions>
-          <Button isBusy={calls.isFetchingNextPage} onClick={() => void calls.fetchNextPage()}>
-            {t('more', { ns: 'shell' })}
-          </Button>
-        </FormActions>
-      )}
-    </>
+    <PagedList
+      pages={usePages(listCalls, { query: { state } })}
+      skeleton={{ rows: 3, height: 8 }}
+      empty={<EmptyState title={t(`empty.${state}`)}>{t('empty.body')}</EmptyState>}
+      isOrdered
+      className={styles.calls}
+    >
+      {call => <CallCard call={call} />}
+    </PagedList>
   )
 }

@@ -3,18 +3,16 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addComment, listCaseEvents, listComments } from '../../api/operations/cases.ts'
 import { useOperation, usePages } from '../../api/use-operation.ts'
+import { PagedList } from '../../parts/paged.tsx'
 import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import styles from './case-comments.module.css'
-import type { Comment } from './case-types.ts'
 
 const LONGEST = 4000
 
@@ -67,35 +65,26 @@ function NewComment({ caseId }: { caseId: string }) {
 }
 
 function Comments({ caseId }: { caseId: string }) {
-  const { t } = useTranslation(['cases', 'shell'])
+  const { t } = useTranslation('cases')
   const format = useFormat()
-  const comments = usePages(listComments, { params: { caseId } })
-  if (comments.isPending) return <Skeleton rows={3} height={4} />
-  if (comments.isError) return <ReadFailed error={comments.error} onRetry={() => comments.refetch()} />
-  const rows = comments.data as readonly Comment[]
-  if (rows.length === 0) return <p>{t('comments.empty')}</p>
   return (
-    <>
-      <ul className={styles.comments}>
-        {rows.map(({ id, authorName, createdAt, text }) => (
-          <li key={id}>
-            <p className={styles.by}>
-              <strong>{authorName}</strong>{' '}
-              <time dateTime={createdAt} title={format.dateTime(createdAt)}>
-                {format.ago(createdAt)}
-              </time>
-            </p>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ul>
-      {comments.hasNextPage && (
-        <FormActions>
-          <Button isBusy={comments.isFetchingNextPage} onClick={() => comments.fetchNextPage()}>
-            {t('more', { ns: 'shell' })}
-          </Button>
-        </FormActions>
+    <PagedList
+      pages={usePages(listComments, { params: { caseId } })}
+      skeleton={{ rows: 3, height: 4 }}
+      empty={t('comments.empty')}
+      className={styles.comments}
+    >
+      {({ authorName, createdAt, text }) => (
+        <>
+          <p className={styles.by}>
+            <strong>{authorName}</strong>{' '}
+            <time dateTime={createdAt} title={format.dateTime(createdAt)}>
+              {format.ago(createdAt)}
+            </time>
+          </p>
+          <p className={styles.text}>{text}</p>
+        </>
       )}
-    </>
+    </PagedList>
   )
 }

@@ -2,21 +2,21 @@ import { CASE_TYPE_LABELS } from '@maat/domain/case-types'
 import { isStaff } from '@maat/domain/roles'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCases } from '../../api/operations/cases.ts'
 import { useSession } from '../../api/session.ts'
-import { usePages } from '../../api/use-operation.ts'
-import { useUrlFilter } from '../../parts/use-url-filter.ts'
+import { PagedTable } from '../../parts/paged.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { type PagesOf, usePages } from '../../api/use-operation.ts'
+import { useUrlFilter } from '../../parts/use-url-filter.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { useNamed } from '../../preferences/use-named.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FormActions, Page } from '../../ui/page.tsx'
-import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { useOfficeName } from '../firm/index.ts'
 import { BeginCase } from './begin-case.tsx'
 import { CASE_FILTER, type CaseSearch } from './case-filter.ts'
@@ -100,28 +100,11 @@ function BeginButton() {
 }
 
 function Results({ search, isStaff }: { search: CaseSearch; isStaff: boolean }) {
-  const { t } = useTranslation(['cases', 'shell'])
   const query = Object.fromEntries(Object.entries(search.filter).filter(([, value]) => value !== ''))
-  const cases = usePages(listCases, { query })
-  if (cases.isPending) return <Skeleton rows={6} />
-  if (cases.isError) return <ReadFailed error={cases.error} onRetry={() => cases.refetch()} />
-  const rows = cases.data as readonly ListedCase[]
   const { order: _, ...filters } = search.filter
   const isFiltered = Object.values(filters).some(value => value !== '')
-  if (rows.length === 0)
-    return isFiltered ? <NothingFound onClear={search.clear} /> : <NoCases isStaff={isStaff} />
-  return (
-    <>
-      <CaseTable rows={rows} isStaff={isStaff} />
-      {cases.hasNextPage && (
-        <FormActions>
-          <Button isBusy={cases.isFetchingNextPage} onClick={() => cases.fetchNextPage()}>
-            {t('more', { ns: 'shell' })}
-          </Button>
-        </FormActions>
-      )}
-    </>
-  )
+  const empty = isFiltered ? <NothingFound onClear={search.clear} /> : <NoCases isStaff={isStaff} />
+  return <CaseTable pages={usePages(listCases, { query })} isStaff={isStaff} empty={empty} />
 }
 
 function NothingFound({ onClear }: { onClear(): void }) {
@@ -155,7 +138,13 @@ function CaseLink({ row }: { row: ListedCase }) {
   )
 }
 
-function CaseTable({ rows, isStaff }: { rows: readonly ListedCase[]; isStaff: boolean }) {
+interface CaseTableProps {
+  pages: PagesOf<typeof listCases>
+  isStaff: boolean
+  empty: ReactNode
+}
+
+function CaseTable({ pages, isStaff, empty }: CaseTableProps) {
   const { t } = useTranslation('cases')
   const format = useFormat()
   const named = useNamed()
@@ -167,11 +156,12 @@ function CaseTable({ rows, isStaff }: { rows: readonly ListedCase[]; isStaff: bo
     cell: ({ officeId }: ListedCase) => officeName(officeId),
   }
   return (
-    <DataTable
+    <PagedTable
+      pages={pages}
+      skeleton={{ rows: 6 }}
+      empty={empty}
       isWide
       caption={isStaff ? t('title') : t('titleClient')}
-      rows={rows}
-      rowKey={({ id }) => id}
       columns={[
         {
           key: 'case',

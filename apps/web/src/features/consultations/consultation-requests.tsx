@@ -1,5 +1,5 @@
 // The consultations that one may read: for the staff what was asked for, for a client their own.
-import type { CONSULTATION_GROUPS, ConsultationView } from '@maat/contract/consultations'
+import type { CONSULTATION_GROUPS } from '@maat/contract/consultations'
 import { CALENDAR_CHANGED, NEW_NOTIFICATION } from '@maat/contract/live-events'
 import { isStaff } from '@maat/domain/roles'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,10 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { listConsultations } from '../../api/operations/consultations.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf, usePages } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { Button } from '../../ui/button.tsx'
+import { PagedList } from '../../parts/paged.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { LISTENING, useLive } from '../notifications/index.ts'
 import { ConsultationCard } from './consultation-card.tsx'
 import styles from './consultations.module.css'
@@ -59,26 +58,14 @@ interface ListProps {
 }
 
 function List({ group, emptyText }: ListProps) {
-  const { t } = useTranslation(['consultations', 'shell'])
-  const pages = usePages(listConsultations, { query: { group } })
-  if (pages.isPending) return <Skeleton rows={2} height={9} />
-  if (pages.isError) return <ReadFailed error={pages.error} onRetry={() => pages.refetch()} />
-  const items = pages.data as readonly ConsultationView[]
-  if (items.length === 0) return <EmptyState title={emptyText} />
   return (
-    <>
-      <ul className={styles.list}>
-        {items.map(consultation => (
-          <li key={consultation.id}>
-            <ConsultationCard consultation={consultation} />
-          </li>
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <Button isBusy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
-          {t('list.more')}
-        </Button>
-      )}
-    </>
+    <PagedList
+      pages={usePages(listConsultations, { query: { group } })}
+      skeleton={{ rows: 2, height: 9 }}
+      empty={<EmptyState title={emptyText} />}
+      className={styles.list}
+    >
+      {consultation => <ConsultationCard consultation={consultation} />}
+    </PagedList>
   )
 }

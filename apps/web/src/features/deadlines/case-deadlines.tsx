@@ -1,19 +1,18 @@
 // The deadlines of a case, for the staff: the list, one of them with its explanation, or the count of a new one. Which
 // is shown stands in the address, so that a reminder or a colleague can point at it.
+import type { DeadlineItem } from '@maat/contract/deadlines'
 import type { CaseId, OfficeId } from '@maat/contract/ids'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listDeadlines } from '../../api/operations/deadlines.ts'
 import { usePages } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { MorePages, Paged } from '../../parts/paged.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import { DeadlineRow, withDeadline } from './deadline-row.tsx'
 import { DeadlineSheet } from './deadline-sheet.tsx'
 import styles from './deadlines.module.css'
-import { MorePages } from './more-pages.tsx'
 import type { NamedDate } from './named-date-values.ts'
 import { NamedDates } from './named-dates.tsx'
 import { NewDeadline } from './new-deadline.tsx'
@@ -73,19 +72,29 @@ function DeadlinesOfCase({ caseId, onAdd }: { caseId: CaseId; onAdd(): void }) {
 
 function OpenDeadlines({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('deadlines')
-  const open = usePages(listDeadlines, { query: { case: caseId, state: 'open' } })
-  if (open.isPending) return <Skeleton rows={2} height={4} />
-  if (open.isError) return <ReadFailed error={open.error} onRetry={() => open.refetch()} />
-  if (open.data.length === 0) return <p>{t('empty')}</p>
   return (
-    <>
-      <ul className={styles.list}>
-        {open.data.map(deadline => (
-          <DeadlineRow key={deadline.id} deadline={deadline} />
-        ))}
-      </ul>
-      <MorePages pages={open} />
-    </>
+    <Paged
+      pages={usePages(listDeadlines, { query: { case: caseId, state: 'open' } })}
+      skeleton={{ rows: 2, height: 4 }}
+      empty={t('empty')}
+    >
+      {(rows, more) => (
+        <>
+          <Rows rows={rows} />
+          {more}
+        </>
+      )}
+    </Paged>
+  )
+}
+
+function Rows({ rows }: { rows: readonly DeadlineItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {rows.map(deadline => (
+        <DeadlineRow key={deadline.id} deadline={deadline} />
+      ))}
+    </ul>
   )
 }
 
@@ -96,11 +105,7 @@ function DoneDeadlines({ caseId }: { caseId: CaseId }) {
   return (
     <details className={styles.done}>
       <summary>{t('done', { count: done.data.length })}</summary>
-      <ul className={styles.list}>
-        {done.data.map(deadline => (
-          <DeadlineRow key={deadline.id} deadline={deadline} />
-        ))}
-      </ul>
+      <Rows rows={done.data} />
       <MorePages pages={done} />
     </details>
   )

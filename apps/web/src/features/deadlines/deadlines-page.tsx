@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { listDeadlines } from '../../api/operations/deadlines.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Paged } from '../../parts/paged.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Card, Page } from '../../ui/page.tsx'
-import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { OfficeOptions } from '../firm/index.ts'
 import { DeadlineRow } from './deadline-row.tsx'
 import styles from './deadlines.module.css'
@@ -84,19 +84,19 @@ interface GroupProps {
 function Group({ state, office, title, isSilent = false }: GroupProps) {
   const { t } = useTranslation('deadlines')
   const query = { state, ...(office && { office: office as never }) }
-  const found = usePages(listDeadlines, { query })
-  if (found.isPending) return <Skeleton rows={5} height={4} />
-  if (found.isError) return <ReadFailed error={found.error} onRetry={() => found.refetch()} />
-  if (found.data.length === 0)
-    return isSilent ? null : <EmptyState title={t(`none.${state}`)}>{t('page.emptyBody')}</EmptyState>
+  const none = isSilent ? null : <EmptyState title={t(`none.${state}`)}>{t('page.emptyBody')}</EmptyState>
   return (
-    <Card {...(title && { title })}>
-      <ul className={styles.list}>
-        {found.data.map(deadline => (
-          <DeadlineRow key={deadline.id} deadline={deadline} showsCase />
-        ))}
-      </ul>
-      <MorePages pages={found} />
-    </Card>
+    <Paged pages={usePages(listDeadlines, { query })} skeleton={{ rows: 5, height: 4 }} empty={none}>
+      {(rows, more) => (
+        <Card {...(title && { title })}>
+          <ul className={styles.list}>
+            {rows.map(deadline => (
+              <DeadlineRow key={deadline.id} deadline={deadline} showsCase />
+            ))}
+          </ul>
+          {more}
+        </Card>
+      )}
+    </Paged>
   )
 }

@@ -3,21 +3,21 @@ import { DOCUMENT_STATUSES, isAskedFor } from '@maat/domain/document-states'
 import { isStaff, type Role } from '@maat/domain/roles'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listDocuments } from '../../api/operations/documents.ts'
 import { useSession } from '../../api/session.ts'
-import { usePages } from '../../api/use-operation.ts'
-import { type CaseTab, placeOfCase } from '../../parts/place-of-case.ts'
-import { type UrlFilter, useUrlFilter } from '../../parts/use-url-filter.ts'
+import { PagedTable } from '../../parts/paged.tsx'
 import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { type CaseTab, placeOfCase } from '../../parts/place-of-case.ts'
+import { type PagesOf, usePages } from '../../api/use-operation.ts'
+import { type UrlFilter, useUrlFilter } from '../../parts/use-url-filter.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FieldGrid, FormActions, Page } from '../../ui/page.tsx'
-import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { FieldGrid, Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { AddFromList } from './add-to-case.tsx'
 import { DOCUMENT_FILTER } from './document-filter.ts'
 import { DocumentStatusBadge } from './document-status.tsx'
@@ -93,25 +93,8 @@ function Filters({ search }: { search: Search }) {
 }
 
 function Results({ search }: { search: Search }) {
-  const { t } = useTranslation(['documents', 'shell'])
   const query = Object.fromEntries(Object.entries(search.filter).filter(([, value]) => value !== ''))
-  const documents = usePages(listDocuments, { query })
-  if (documents.isPending) return <Skeleton rows={6} />
-  if (documents.isError) return <ReadFailed error={documents.error} onRetry={() => documents.refetch()} />
-  const rows = documents.data as readonly Listed[]
-  if (rows.length === 0) return <Nothing search={search} />
-  return (
-    <>
-      <DocumentTable rows={rows} />
-      {documents.hasNextPage && (
-        <FormActions>
-          <Button isBusy={documents.isFetchingNextPage} onClick={() => documents.fetchNextPage()}>
-            {t('more', { ns: 'shell' })}
-          </Button>
-        </FormActions>
-      )}
-    </>
-  )
+  return <DocumentTable pages={usePages(listDocuments, { query })} empty={<Nothing search={search} />} />
 }
 
 function Nothing({ search: { filter, set, type } }: { search: Search }) {
@@ -130,19 +113,20 @@ function Nothing({ search: { filter, set, type } }: { search: Search }) {
   )
 }
 
-function DocumentTable({ rows }: { rows: readonly Listed[] }) {
+function DocumentTable({ pages, empty }: { pages: PagesOf<typeof listDocuments>; empty: ReactNode }) {
   const { t } = useTranslation('documents')
   const format = useFormat()
   const words = useDocumentWords()
   const [openId, setOpenId] = useState<string>()
-  const open = rows.find(({ id }) => id === openId)
+  const open = pages.data?.find(({ id }) => id === openId)
   return (
     <>
-      <DataTable
+      <PagedTable
+        pages={pages}
+        skeleton={{ rows: 6 }}
+        empty={empty}
         isWide
         caption={t('title')}
-        rows={rows}
-        rowKey={({ id }) => id}
         columns={[
           {
             key: 'name',

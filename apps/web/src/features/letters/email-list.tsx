@@ -1,5 +1,3 @@
-// The letters of a box, found by their words; what the staff have to sort, and where templates are kept.
-import type { LetterRow } from '@maat/contract/letters'
 import { isStaff } from '@maat/domain/roles'
 import { SquarePen } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
@@ -8,11 +6,11 @@ import { listLetters } from '../../api/operations/letters.ts'
 import { readMailIntake } from '../../api/operations/tray.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages, useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Paged } from '../../parts/paged.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import type { Box } from './boxes.ts'
+import { EmptyState } from '../../ui/states.tsx'
 import styles from './email-page.module.css'
 import { LetterList } from './letter-list.tsx'
 import { Tray } from './tray.tsx'
@@ -118,35 +116,28 @@ interface LettersProps extends EmailListProps {
 }
 
 function Letters({ asked, search: { box, letterId }, go }: LettersProps) {
-  const { t } = useTranslation(['letters', 'shell'])
+  const { t } = useTranslation('letters')
   const known = box === '' || box === 'templates' || box === 'tray' ? undefined : box
   const query = { ...(asked && { search: asked }), ...(known && { box: known }) }
-  const letters = usePages(listLetters, { query })
-  const failure = letters.error
-  if (failure) return <ReadFailed error={failure} onRetry={() => letters.refetch()} />
-  if (!letters.data) return <Skeleton rows={6} height={4} />
-  const rows = letters.data as readonly LetterRow[]
-  if (rows.length === 0 && box === 'unread' && !asked)
-    return <EmptyState title={t('allReadTitle')}>{t('allReadBody')}</EmptyState>
-  if (rows.length === 0 && (asked || known))
-    return <EmptyState title={t('noneTitle')}>{t('noneBody')}</EmptyState>
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        title={t('emptyTitle')}
-        action={<Button onClick={() => go({ write: 'new' })}>{t('write')}</Button>}
-      >
+  const write = <Button onClick={() => go({ write: 'new' })}>{t('write')}</Button>
+  const empty =
+    box === 'unread' && !asked ? (
+      <EmptyState title={t('allReadTitle')}>{t('allReadBody')}</EmptyState>
+    ) : asked || known ? (
+      <EmptyState title={t('noneTitle')}>{t('noneBody')}</EmptyState>
+    ) : (
+      <EmptyState title={t('emptyTitle')} action={write}>
         {t('emptyBody')}
       </EmptyState>
     )
   return (
-    <>
-      <LetterList rows={rows} openId={letterId} {...(box && { search: { box } })} />
-      {letters.hasNextPage && (
-        <Button isBusy={letters.isFetchingNextPage} onClick={() => letters.fetchNextPage()}>
-          {t('more', { ns: 'shell' })}
-        </Button>
+    <Paged pages={usePages(listLetters, { query })} skeleton={{ rows: 6, height: 4 }} empty={empty}>
+      {(rows, more) => (
+        <>
+          <LetterList rows={rows} openId={letterId} {...(box && { search: { box } })} />
+          {more}
+        </>
       )}
-    </>
+    </Paged>
   )
 }

@@ -5,11 +5,10 @@ import { Archive, Inbox, Paperclip } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listTray, readMailIntake } from '../../api/operations/tray.ts'
 import { usePages, useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { PagedList } from '../../parts/paged.tsx'
 import { useFormat } from '../../preferences/use-format.ts'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import styles from './letter-list.module.css'
 import type { EmailSearch } from './use-email-search.ts'
 import { useLetterWords } from './use-letter-words.ts'
@@ -44,29 +43,17 @@ export function Tray({ openId, shelf, go }: TrayProps) {
 }
 
 function Letters({ openId, shelf }: Omit<TrayProps, 'go'>) {
-  const { t } = useTranslation(['letters', 'shell'])
-  const letters = usePages(listTray, { query: { ...(shelf && { shelf }) } })
-  const failure = letters.error
-  if (failure) return <ReadFailed error={failure} onRetry={() => letters.refetch()} />
-  if (!letters.data) return <Skeleton rows={4} height={4} />
-  const rows = letters.data as readonly TrayRow[]
+  const { t } = useTranslation('letters')
   const empty = shelf ? 'dismissedEmpty' : 'empty'
   return (
-    <>
-      {rows.length === 0 && <EmptyState title={t(`tray.${empty}Title`)}>{t(`tray.${empty}Body`)}</EmptyState>}
-      <ul className={styles.rows}>
-        {rows.map(row => (
-          <li key={row.id}>
-            <Row row={row} shelf={shelf} isOpen={row.id === openId} />
-          </li>
-        ))}
-      </ul>
-      {letters.hasNextPage && (
-        <Button isBusy={letters.isFetchingNextPage} onClick={() => letters.fetchNextPage()}>
-          {t('more', { ns: 'shell' })}
-        </Button>
-      )}
-    </>
+    <PagedList
+      pages={usePages(listTray, { query: { ...(shelf && { shelf }) } })}
+      skeleton={{ rows: 4, height: 4 }}
+      empty={<EmptyState title={t(`tray.${empty}Title`)}>{t(`tray.${empty}Body`)}</EmptyState>}
+      className={styles.rows}
+    >
+      {row => <Row row={row} shelf={shelf} isOpen={row.id === openId} />}
+    </PagedList>
   )
 }
 

@@ -3,16 +3,16 @@ import type { ConversationRow } from '@maat/contract/conversations'
 import { isStaff } from '@maat/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { MessageSquarePlus } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listConversations } from '../../api/operations/conversations.ts'
 import { searchMessages } from '../../api/operations/messages.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { Paged, PagedList } from '../../parts/paged.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { ConversationLink } from './conversation-link.tsx'
 import styles from './conversation-list.module.css'
 import { useDraftIds } from './use-message-draft.ts'
@@ -33,7 +33,6 @@ export function ConversationList({ openId, onNew }: ConversationListProps) {
   const search = useDeferredValue(words.trim())
   const query = { ...(search && { search }), ...(unread && { unread: 'true' as never }) }
   const conversations = usePages(listConversations, { query })
-  const failure = conversations.error
   return (
     <div className={styles.list}>
       <header className={styles.top}>
@@ -55,22 +54,18 @@ export function ConversationList({ openId, onNew }: ConversationListProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too */}
       <section className={styles.rows} tabIndex={0} aria-label={t('list')}>
-        {failure ? (
-          <ReadFailed error={failure} onRetry={() => conversations.refetch()} />
-        ) : !conversations.data ? (
-          <Skeleton rows={6} height={4} />
-        ) : (
-          <Rows
-            rows={conversations.data as readonly ConversationRow[]}
-            openId={openId}
-            empty={<Nothing isSearched={search !== ''} isUnread={unread} onNew={onNew} />}
-          />
-        )}
-        {conversations.hasNextPage && (
-          <Button isBusy={conversations.isFetchingNextPage} onClick={() => conversations.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        )}
+        <Paged
+          pages={conversations}
+          skeleton={{ rows: 6, height: 4 }}
+          empty={<Nothing isSearched={search !== ''} isUnread={unread} onNew={onNew} />}
+        >
+          {(rows, more) => (
+            <>
+              <Rows rows={rows} openId={openId} />
+              {more}
+            </>
+          )}
+        </Paged>
         {search.length >= LETTERS_TO_SEARCH && <FoundMessages search={search} />}
       </section>
     </div>
@@ -112,12 +107,10 @@ function Nothing({ isSearched, isUnread, onNew }: NothingProps) {
 interface RowsProps {
   rows: readonly ConversationRow[]
   openId: string | undefined
-  empty: ReactNode
 }
 
-function Rows({ rows, openId, empty }: RowsProps) {
+function Rows({ rows, openId }: RowsProps) {
   const drafts = useDraftIds(openId)
-  if (rows.length === 0) return empty
   return (
     <ul>
       {rows.map(row => (
@@ -134,41 +127,34 @@ function FoundMessages({ search }: { search: string }) {
   const names = useConversationNames()
   const moments = useMoments()
   const found = usePages(searchMessages, { query: { search } })
-  const failure = found.error
-  if (failure) return <ReadFailed error={failure} onRetry={() => found.refetch()} />
-  if (!found.data) return <Skeleton rows={3} height={3} />
   return (
     <section aria-labelledby="found-messages">
       <h3 id="found-messages" className={styles.foundTitle}>
         {t('foundMessages')}
       </h3>
-      {found.data.length === 0 && <p className={styles.none}>{t('noMessageFound')}</p>}
-      <ul>
-        {found.data.map(({ id, position, authorName, sentAt, excerpt, conversation }) => (
-          <li key={id}>
-            <Link
-              to="/messages"
-              search={{ conversationId: conversation.id, at: position }}
-              className={styles.hit}
-              activeProps={{}}
-            >
-              <span className={styles.first}>
-                <span className={styles.name}>{authorName}</span>
-                <time dateTime={sentAt}>{moments.short(sentAt)}</time>
-              </span>
-              <span className={styles.about}>{names.title(conversation)}</span>
-              <span className={styles.excerpt} data-excerpt>
-                {excerpt}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {found.hasNextPage && (
-        <Button isBusy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <PagedList
+        pages={found}
+        skeleton={{ rows: 3, height: 3 }}
+        empty={<p className={styles.none}>{t('noMessageFound')}</p>}
+      >
+        {({ position, authorName, sentAt, excerpt, conversation }) => (
+          <Link
+            to="/messages"
+            search={{ conversationId: conversation.id, at: position }}
+            className={styles.hit}
+            activeProps={{}}
+          >
+            <span className={styles.first}>
+              <span className={styles.name}>{authorName}</span>
+              <time dateTime={sentAt}>{moments.short(sentAt)}</time>
+            </span>
+            <span className={styles.about}>{names.title(conversation)}</span>
+            <span className={styles.excerpt} data-excerpt>
+              {excerpt}
+            </span>
+          </Link>
+        )}
+      </PagedList>
     </section>
   )
 }

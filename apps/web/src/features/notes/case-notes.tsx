@@ -1,16 +1,15 @@
 // The working papers of a case: private, or shared with the colleagues who follow it.
 import type { CaseId } from '@maat/contract/ids'
-import type { NoteView } from '@maat/contract/notes'
 import { NotebookPen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listNotes } from '../../api/operations/notes.ts'
 import { usePages } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { PagedList } from '../../parts/paged.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Card, FormActions } from '../../ui/page.tsx'
-import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { Card } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { NoteCard } from './note-card.tsx'
 import { NoteForm } from './note-form.tsx'
 import styles from './notes.module.css'
@@ -55,30 +54,16 @@ export function CaseNotes({ caseId }: { caseId: string }) {
 }
 
 function Found({ caseId, search }: { caseId: string; search: string }) {
-  const { t } = useTranslation(['notes', 'shell'])
+  const { t } = useTranslation('notes')
   const query = { case: caseId as CaseId, ...(search && { search }) }
-  const found = usePages(listNotes, { query })
-  if (found.isPending) return <Skeleton rows={2} height={6} />
-  if (found.isError) return <ReadFailed error={found.error} onRetry={() => void found.refetch()} />
-  const notes = found.data as readonly NoteView[]
-  if (notes.length === 0 && search) return <p>{t('noneFound')}</p>
-  if (notes.length === 0) return <EmptyState title={t('empty')}>{t('emptyBody')}</EmptyState>
   return (
-    <>
-      <ul className={styles.notes}>
-        {notes.map(note => (
-          <li key={note.id}>
-            <NoteCard note={note} />
-          </li>
-        ))}
-      </ul>
-      {found.hasNextPage && (
-        <FormActions>
-          <Button isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('more', { ns: 'shell' })}
-          </Button>
-        </FormActions>
-      )}
-    </>
+    <PagedList
+      pages={usePages(listNotes, { query })}
+      skeleton={{ rows: 2, height: 6 }}
+      empty={search ? t('noneFound') : <EmptyState title={t('empty')}>{t('emptyBody')}</EmptyState>}
+      className={styles.notes}
+    >
+      {note => <NoteCard note={note} />}
+    </PagedList>
   )
 }

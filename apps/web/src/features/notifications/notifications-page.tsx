@@ -1,18 +1,16 @@
 import { NOTIFICATION_TYPES, type NotificationType } from '@maat/contract/notification-types'
-import type { Notification } from '@maat/contract/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listNotifications } from '../../api/operations/notifications.ts'
 import { useSession } from '../../api/session.ts'
-import { usePages } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { type PagesOf, usePages } from '../../api/use-operation.ts'
+import { PagedTable } from '../../parts/paged.tsx'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FieldGrid, FormActions, Page } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { FieldGrid, Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 import { useOpenNotification } from './notification-list.tsx'
 import styles from './notifications-page.module.css'
@@ -29,7 +27,6 @@ export function NotificationsPage() {
   const [reading, setReading] = useState<'all' | 'unread'>('all')
   const { markAllRead, unread } = useNotifications()
   const query = { ...(type && { type }), ...(reading === 'unread' && { unread: 'true' }) }
-  const list = usePages(listNotifications, { params: { userId: user.id }, query })
 
   return (
     <Page
@@ -59,50 +56,21 @@ export function NotificationsPage() {
           <option value="unread">{t('filter.unread')}</option>
         </Field>
       </FieldGrid>
-      <Results list={list} />
+      <NotificationTable list={usePages(listNotifications, { params: { userId: user.id }, query })} />
     </Page>
   )
 }
 
-function Results({ list }: { list: ReturnType<typeof usePages<typeof listNotifications>> }) {
-  const { t } = useTranslation(['notifications', 'shell'])
-  const errorText = useErrorText()
-  if (list.isPending) return <Skeleton rows={6} />
-  if (list.isError)
-    return (
-      <ErrorState
-        title={t('failed.title', { ns: 'shell' })}
-        retryLabel={t('failed.retry', { ns: 'shell' })}
-        onRetry={() => list.refetch()}
-      >
-        {errorText(list.error.code)}
-      </ErrorState>
-    )
-  const rows = list.data as readonly Notification[]
-  if (rows.length === 0) return <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
-  return (
-    <>
-      <NotificationTable rows={rows} />
-      {list.hasNextPage && (
-        <FormActions>
-          <Button isBusy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {t('more', { ns: 'shell' })}
-          </Button>
-        </FormActions>
-      )}
-    </>
-  )
-}
-
-function NotificationTable({ rows }: { rows: readonly Notification[] }) {
+function NotificationTable({ list }: { list: PagesOf<typeof listNotifications> }) {
   const { t } = useTranslation(['notifications', 'shell'])
   const format = useFormat()
   const open = useOpenNotification()
   return (
-    <DataTable
+    <PagedTable
+      pages={list}
+      skeleton={{ rows: 6 }}
+      empty={<EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>}
       caption={t('title')}
-      rows={rows}
-      rowKey={({ id }) => id}
       columns={[
         {
           key: 'what',

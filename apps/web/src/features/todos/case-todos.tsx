@@ -1,17 +1,15 @@
 // What is to be done in a case: for the staff everybody’s, for a client what was given to them and their own.
 import type { CaseId } from '@maat/contract/ids'
-import type { TodoRow } from '@maat/contract/todos'
 import { isStaff } from '@maat/domain/roles'
 import { useTranslation } from 'react-i18next'
 import { listTodos } from '../../api/operations/todos.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { MorePages, Paged } from '../../parts/paged.tsx'
 import { Card } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import { QuickAddTodo } from './quick-add.tsx'
 import { OpenedTodo } from './todo-dialog.tsx'
-import { GroupedTodos, MoreTodos, PlainTodos } from './todo-list.tsx'
+import { GroupedTodos, PlainTodos } from './todo-list.tsx'
 import styles from './todos.module.css'
 import { useLiveTodos } from './use-todos.ts'
 
@@ -31,16 +29,19 @@ export function CaseTodos({ caseId }: { caseId: string }) {
 
 function OpenOnes({ caseId }: { caseId: string }) {
   const { t } = useTranslation('todos')
-  const open = usePages(listTodos, { query: { case: caseId as CaseId, state: 'open' } })
-  if (open.isPending) return <Skeleton rows={3} height={3} />
-  if (open.isError) return <ReadFailed error={open.error} onRetry={() => void open.refetch()} />
-  const rows = open.data as readonly TodoRow[]
-  if (rows.length === 0) return <p>{t('ofCase.empty')}</p>
   return (
-    <>
-      <GroupedTodos rows={rows} isPart />
-      <MoreTodos pages={open} />
-    </>
+    <Paged
+      pages={usePages(listTodos, { query: { case: caseId as CaseId, state: 'open' } })}
+      skeleton={{ rows: 3, height: 3 }}
+      empty={t('ofCase.empty')}
+    >
+      {(rows, more) => (
+        <>
+          <GroupedTodos rows={rows} isPart />
+          {more}
+        </>
+      )}
+    </Paged>
   )
 }
 
@@ -53,8 +54,8 @@ function DoneOnes({ caseId }: { caseId: string }) {
       <summary>
         {done.hasNextPage ? t('ofCase.doneSome') : t('ofCase.done', { count: done.data.length })}
       </summary>
-      <PlainTodos rows={done.data as readonly TodoRow[]} hidesCase />
-      <MoreTodos pages={done} />
+      <PlainTodos rows={done.data} hidesCase />
+      <MorePages pages={done} />
     </details>
   )
 }

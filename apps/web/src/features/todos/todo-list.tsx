@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { laterPart } from '../../api/later.ts'
 import { listTodos } from '../../api/operations/todos.ts'
 import { usePages } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card, FormActions } from '../../ui/page.tsx'
+import { Paged } from '../../parts/paged.tsx'
+import { Card } from '../../ui/page.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { GROUPS, groupOf } from './todo-dates.ts'
 import { TodoRow } from './todo-row.tsx'
@@ -29,27 +28,28 @@ export function TodoList({ filter }: { filter: TodoFilter }) {
   const { scope, state, order, caseId } = filter
   const isOwnOrder = order === 'own' && scope === 'mine' && state === 'open'
   const query = { scope, state, order, ...(caseId && { case: caseId as CaseId }) }
-  const found = usePages(listTodos, { query })
-  if (found.isPending) return <Skeleton rows={5} height={3} />
-  if (found.isError) return <ReadFailed error={found.error} onRetry={() => void found.refetch()} />
-  const rows = found.data as readonly Row[]
-  if (rows.length === 0) {
-    const empty = state === 'done' ? 'done' : scope === 'given' ? 'given' : 'open'
-    return <EmptyState title={t(`empty.${empty}`)}>{t(`empty.${empty}Body`)}</EmptyState>
-  }
+  const empty = state === 'done' ? 'done' : scope === 'given' ? 'given' : 'open'
   return (
-    <Card>
-      {isOwnOrder ? (
-        <Suspense fallback={<Skeleton rows={rows.length} height={3} />}>
-          <SortableTodos rows={rows} />
-        </Suspense>
-      ) : state === 'done' ? (
-        <PlainTodos rows={rows} />
-      ) : (
-        <GroupedTodos rows={rows} />
+    <Paged
+      pages={usePages(listTodos, { query })}
+      skeleton={{ rows: 5, height: 3 }}
+      empty={<EmptyState title={t(`empty.${empty}`)}>{t(`empty.${empty}Body`)}</EmptyState>}
+    >
+      {(rows, more) => (
+        <Card>
+          {isOwnOrder ? (
+            <Suspense fallback={<Skeleton rows={rows.length} height={3} />}>
+              <SortableTodos rows={rows} />
+            </Suspense>
+          ) : state === 'done' ? (
+            <PlainTodos rows={rows} />
+          ) : (
+            <GroupedTodos rows={rows} />
+          )}
+          {more}
+        </Card>
       )}
-      <MoreTodos pages={found} />
-    </Card>
+    </Paged>
   )
 }
 
@@ -81,21 +81,5 @@ export function GroupedTodos({ rows, isPart = false }: { rows: readonly Row[]; i
           </section>
         ))}
     </div>
-  )
-}
-
-interface MoreTodosProps {
-  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown }
-}
-
-export function MoreTodos({ pages }: MoreTodosProps) {
-  const { t } = useTranslation('shell')
-  if (!pages.hasNextPage) return null
-  return (
-    <FormActions>
-      <Button isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-        {t('more')}
-      </Button>
-    </FormActions>
   )
 }
