@@ -1,5 +1,5 @@
 // A form of a page over one record: its fields, what others changed meanwhile, why it was not saved, and the bar that
-// saves. Leaving with something unsaved asks first.
+// saves. Leaving with something unsaved asks first, unless it is still there when one comes back.
 import type { ReactNode } from 'react'
 import { ChangedMeanwhile } from '../preferences/changed-meanwhile.tsx'
 import { LeaveDialog } from '../preferences/leave-dialog.tsx'
@@ -15,12 +15,15 @@ interface RecordFormProps<Values extends object> {
   /** Gives up what was typed. */
   onCancel?(): void
   cancelLabel?: string
+  /** Leaving the page asks nothing: what was typed is there when one comes back. */
+  isLeftFreely?: boolean
 }
 
 export function RecordForm<Values extends object>({
   record,
   children,
   onCancel,
+  isLeftFreely = false,
   ...bar
 }: RecordFormProps<Values>) {
   const cancel = onCancel && {
@@ -33,7 +36,7 @@ export function RecordForm<Values extends object>({
     <form ref={record.form.ref} onSubmit={record.submit} noValidate className={styles.form}>
       <RecordFields record={record}>{children}</RecordFields>
       <SaveBar state={record.state} onSave={record.submit} {...bar} {...cancel} />
-      <LeaveDialog isChanged={record.isAtRisk} onLeave={record.forget} />
+      {!isLeftFreely && <LeaveDialog isChanged={record.isAtRisk} onLeave={record.forget} />}
     </form>
   )
 }

@@ -37,8 +37,8 @@ interface RecordFormOptions<Values extends object, Body, Reply, Of extends Versi
   fields?: Readonly<Record<string, string>>
   /** A sentence of one's own for an error. */
   errorText?(error: CallError): string | undefined
-  /** What is said once it is saved. */
-  savedText?: string | undefined
+  /** What is said once it is saved, instead of that it is. */
+  savedText?: string | ((values: Values) => string) | undefined
   /** It is saved, and the form is left. A form that stays has none. */
   onDone?(reply: Reply): void
   /** Where the form says of a field that it is right, too. */
@@ -73,7 +73,7 @@ export function useRecordForm<
   Reply = unknown,
   Of extends Version = number,
 >(options: RecordFormOptions<Values, Body, Reply, Of>): RecordForm<Values> {
-  const { keepAs, start, version, schema, check, fields = {}, words, onDone } = options
+  const { keepAs, start, version, schema, check, fields = {}, words, savedText, onDone } = options
   const errorText = useErrorText()
   const form = useForm(start, { marksRight: options.marksRight ?? false })
   const loadSchema = useLater<z.ZodType | undefined>(schema ?? noSchema)
@@ -90,7 +90,7 @@ export function useRecordForm<
     mine: form.values,
     isChanged: form.isChanged || isDone,
     waitsForLine: !isNew,
-    ...(options.savedText && { savedText: options.savedText }),
+    ...(savedText && { savedText: typeof savedText === 'function' ? savedText(form.values) : savedText }),
     show: form.replace,
     async send(values, of) {
       reply.current = await options.send(await bodyOf(values, of), of)

@@ -1,17 +1,16 @@
 // Has another lawyer judge a conflict of interest, who sees the names and nothing else of the case.
 import type { UserId } from '@maat/contract/ids'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askForJudgment, readChecks } from '../../api/operations/case-checks.ts'
 import { listCaseEvents } from '../../api/operations/cases.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { PersonSelect } from '../../parts/person-select.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { useFormField } from '../../preferences/use-form-field.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { FormActions } from '../../ui/page.tsx'
-import { showToast } from '../../ui/toasts.tsx'
 import type { Conflict } from './case-types.ts'
 import { useLawyerChoices } from './lawyer-options.tsx'
 
@@ -37,56 +36,27 @@ export function AskJudge({ caseId, conflict: { judge } }: AskJudgeProps) {
 }
 
 function AskDialog({ caseId, onClose }: { caseId: string; onClose(): void }) {
-  const { t } = useTranslation(['cases', 'shell'])
-  const errorText = useErrorText()
-  const formId = useId()
+  const { t } = useTranslation('cases')
   const choices = useLawyerChoices()
-  const [lawyerId, setLawyer] = useState('')
-  const [isTried, setTried] = useState(false)
   const asking = useOperation(askForJudgment, { refreshes: [readChecks, listCaseEvents] })
-  const isMissing = isTried && lawyerId === ''
-
-  function ask(event: FormEvent): void {
-    event.preventDefault()
-    setTried(true)
-    if (lawyerId === '') return
-    const onSuccess = () => {
-      showToast({ kind: 'success', text: t('checks.asked') })
-      onClose()
-    }
-    asking.mutate({ params: { caseId }, body: { lawyerId: lawyerId as UserId } }, { onSuccess })
-  }
-
+  const record = useRecordForm({
+    start: { lawyer: '' },
+    check: ({ lawyer }) => (lawyer === '' ? [{ path: 'lawyer', code: 'field.required' }] : []),
+    send: ({ lawyer }) => asking.mutateAsync({ params: { caseId }, body: { lawyerId: lawyer as UserId } }),
+    savedText: t('checks.asked'),
+    onDone: onClose,
+  })
   return (
-    <Dialog
-      title={t('checks.askJudge')}
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
-          <Button type="submit" form={formId} look="primary" isBusy={asking.isPending}>
-            {t('checks.ask')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={t('checks.askJudge')} record={record} submitLabel={t('checks.ask')} onClose={onClose}>
       <p>{t('checks.askHelp')}</p>
-      <form id={formId} onSubmit={ask} noValidate>
-        <PersonSelect
-          name="lawyer"
-          people={choices}
-          label={t('checks.judge')}
-          value={lawyerId}
-          onChange={setLawyer}
-          isRequired
-          valid={isMissing ? 0 : -1}
-          errorMessage={errorText('field.required')}
-        >
-          <option value="">{t('change.choose')}</option>
-        </PersonSelect>
-      </form>
-      {asking.isError && <Notice kind="error">{errorText(asking.error.code)}</Notice>}
-    </Dialog>
+      <PersonSelect
+        {...useFormField(record.form, 'lawyer')}
+        people={choices}
+        label={t('checks.judge')}
+        isRequired
+      >
+        <option value="">{t('change.choose')}</option>
+      </PersonSelect>
+    </FormDialog>
   )
 }

@@ -1,83 +1,33 @@
 // A refusal with its reason, which whoever asked reads.
 import type { ConsultationView } from '@maat/contract/consultations'
-import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { declineConsultation } from '../../api/operations/consultations.ts'
-import { useOperation } from '../../api/use-operation.ts'
-import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { showToast } from '../../ui/toasts.tsx'
-import styles from './consultations.module.css'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { REFRESHED } from './refreshed-reads.ts'
 import { useBookingErrorText } from './use-booking-words.ts'
 
-export function DeclineDialog({
-  consultation,
-  onClose,
-}: {
+interface DeclineDialogProps {
   consultation: ConsultationView
   onClose(): void
-}) {
-  const { t } = useTranslation(['consultations', 'shell'])
+}
+
+export function DeclineDialog({ consultation: { id, version, requester }, onClose }: DeclineDialogProps) {
+  const { t } = useTranslation('consultations')
   const errorText = useBookingErrorText()
-  const formId = useId()
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const declining = useOperation(declineConsultation, {
-    refreshes: REFRESHED,
-    onSuccess() {
-      onClose()
-      showToast({ kind: 'success', text: t('act.declined') })
-    },
-  })
-
-  function decline(event: FormEvent): void {
-    event.preventDefault()
-    setMissing(reason.trim() === '')
-    if (reason.trim() === '') return
-    const { id, version } = consultation
-    declining.mutate({ params: { consultationId: id }, body: { version, reason } })
-  }
-
+  const keepAs = `decline-consultation-${id}`
   return (
-    <>
-      <Dialog
-        title={t('decline.title')}
-        isOpen
-        onClose={onClose}
-        actions={
-          <>
-            <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
-            <Button type="submit" form={formId} look="danger" isBusy={declining.isPending}>
-              {t('decline.confirm')}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} onSubmit={decline} noValidate className={styles.panel}>
-          <p>{t('decline.text', { name: consultation.requester.name })}</p>
-          <Field
-            name="reason"
-            type="textarea"
-            rows={4}
-            label={t('decline.reason')}
-            value={reason}
-            onChange={text => {
-              setReason(text)
-              setMissing(false)
-            }}
-            maxLength={1000}
-            isRequired
-            valid={isMissing ? 0 : -1}
-            errorMessage={errorText('field.required')}
-          />
-          {declining.isError && <Notice kind="error">{errorText(declining.error.code)}</Notice>}
-        </form>
-      </Dialog>
-      <LeaveDialog isChanged={reason !== '' && !declining.isSuccess} />
-    </>
+    <ActionDialog
+      title={t('decline.title')}
+      confirmLabel={t('decline.confirm')}
+      words={{ label: t('decline.reason'), keepAs, maxLength: 1000, rows: 4, isRequired: true }}
+      operation={declineConsultation}
+      sent={reason => ({ params: { consultationId: id }, body: { version, reason } })}
+      refreshes={REFRESHED}
+      errorText={({ code }) => errorText(code)}
+      doneText={t('act.declined')}
+      onClose={onClose}
+    >
+      {t('decline.text', { name: requester.name })}
+    </ActionDialog>
   )
 }

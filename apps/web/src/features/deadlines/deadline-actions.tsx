@@ -1,7 +1,7 @@
 // What one may do with a deadline: confirm it, say that it is done, change it, reopen it, remove it.
 import type { DeadlineView } from '@maat/contract/deadlines'
 import { Check, Pencil, RotateCcw, Trash2, UserCheck } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   confirmDeadline,
@@ -9,16 +9,11 @@ import {
   removeDeadline,
   reopenDeadline,
 } from '../../api/operations/deadlines.ts'
-import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { showToast } from '../../ui/toasts.tsx'
 import { useDayFormat } from './deadline-dates.ts'
 import styles from './deadline-sheet.module.css'
-import { REFRESHES, useDeadlineChange, useReadAgain } from './use-deadline.ts'
+import { REFRESHES, useKeepDeadline, useReadAgain } from './use-deadline.ts'
 
 interface DeadlineActionsProps {
   deadline: DeadlineView
@@ -74,158 +69,80 @@ interface QuestionProps {
 }
 
 function ConfirmQuestion({ deadline, onClose }: QuestionProps) {
-  const { t } = useTranslation(['deadlines', 'shell'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('deadlines')
   const days = useDayFormat()
-  const readAgain = useReadAgain(deadline.id)
   const { id: deadlineId, version, dueDate } = deadline
-  const confirming = useDeadlineChange(confirmDeadline, () => {
-    showToast({ kind: 'success', text: t('confirm.done') })
-    onClose()
-  })
   return (
-    <Dialog
+    <ActionDialog
       title={t('confirm.title')}
-      isOpen
+      confirmLabel={t('confirm.yes')}
+      look="primary"
+      operation={confirmDeadline}
+      sent={{ params: { deadlineId }, body: { version } }}
+      refreshes={REFRESHES}
+      doneText={t('confirm.done')}
+      onDone={useKeepDeadline()}
+      onError={useReadAgain(deadlineId)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
-          <Button
-            look="primary"
-            isBusy={confirming.isPending}
-            onClick={() =>
-              confirming.mutate({ params: { deadlineId }, body: { version } }, { onError: readAgain })
-            }
-          >
-            {t('confirm.yes')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('confirm.body', { date: days.full(dueDate) })}</p>
-      {confirming.isError && <Notice kind="error">{errorText(confirming.error.code)}</Notice>}
-    </Dialog>
+      {t('confirm.body', { date: days.full(dueDate) })}
+    </ActionDialog>
   )
 }
 
-function FinishQuestion({ deadline: { id: deadlineId }, onClose }: QuestionProps) {
-  const { t } = useTranslation('deadlines')
-  const errorText = useErrorText()
-  const finishing = useDeadlineChange(finishDeadline, () => {
-    showToast({ kind: 'success', text: t('finish.done') })
-    onClose()
-  })
+function FinishQuestion({ deadline, onClose }: QuestionProps) {
   return (
-    <ReasonDialog
-      about="finish"
-      isOptional
-      isBusy={finishing.isPending}
-      error={finishing.error ? errorText(finishing.error.code) : undefined}
-      onSend={note => finishing.mutate({ params: { deadlineId }, body: { note } })}
+    <ActionDialog
+      {...useReasonWords('finish', deadline.id, { isRequired: false })}
+      look="primary"
+      operation={finishDeadline}
+      sent={note => ({ params: { deadlineId: deadline.id }, body: { note } })}
+      refreshes={REFRESHES}
+      onDone={useKeepDeadline()}
       onClose={onClose}
     />
   )
 }
 
-function ReopenQuestion({ deadline: { id: deadlineId }, onClose }: QuestionProps) {
-  const { t } = useTranslation('deadlines')
-  const errorText = useErrorText()
-  const reopening = useDeadlineChange(reopenDeadline, () => {
-    showToast({ kind: 'success', text: t('reopen.done') })
-    onClose()
-  })
+function ReopenQuestion({ deadline, onClose }: QuestionProps) {
   return (
-    <ReasonDialog
-      about="reopen"
-      isBusy={reopening.isPending}
-      error={reopening.error ? errorText(reopening.error.code) : undefined}
-      onSend={reason => reopening.mutate({ params: { deadlineId }, body: { reason } })}
+    <ActionDialog
+      {...useReasonWords('reopen', deadline.id)}
+      look="primary"
+      operation={reopenDeadline}
+      sent={reason => ({ params: { deadlineId: deadline.id }, body: { reason } })}
+      refreshes={REFRESHES}
+      onDone={useKeepDeadline()}
       onClose={onClose}
     />
   )
 }
 
-function RemoveQuestion({
-  deadline: { id: deadlineId },
-  onClose,
-  onGone,
-}: QuestionProps & { onGone(): void }) {
-  const { t } = useTranslation('deadlines')
-  const errorText = useErrorText()
-  const removing = useOperation(removeDeadline, {
-    refreshes: REFRESHES,
-    onSuccess() {
-      showToast({ kind: 'success', text: t('remove.done') })
-      onGone()
-    },
-  })
+function RemoveQuestion({ deadline, onClose, onGone }: QuestionProps & { onGone(): void }) {
   return (
-    <ReasonDialog
-      about="remove"
-      isDanger
-      isBusy={removing.isPending}
-      error={removing.error ? errorText(removing.error.code) : undefined}
-      onSend={reason => removing.mutate({ params: { deadlineId }, body: { reason } })}
+    <ActionDialog
+      {...useReasonWords('remove', deadline.id)}
+      operation={removeDeadline}
+      sent={reason => ({ params: { deadlineId: deadline.id }, body: { reason } })}
+      refreshes={REFRESHES}
+      onDone={onGone}
       onClose={onClose}
     />
   )
 }
 
-interface ReasonDialogProps {
-  about: Exclude<Question, 'confirm'>
-  isOptional?: boolean
-  isDanger?: boolean
-  isBusy: boolean
-  error: string | undefined
-  onSend(reason: string): void
-  onClose(): void
-}
-
-function ReasonDialog({ about, isOptional, isDanger, isBusy, error, onSend, onClose }: ReasonDialogProps) {
-  const { t } = useTranslation(['deadlines', 'shell'])
-  const errorText = useErrorText()
-  const formId = useId()
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-
-  function send(event: FormEvent): void {
-    event.preventDefault()
-    const lacks = !isOptional && reason.trim() === ''
-    setMissing(lacks)
-    if (!lacks) onSend(reason)
+/** What is asked, why, and what is said once it is done. */
+function useReasonWords(
+  about: Exclude<Question, 'confirm'>,
+  deadlineId: string,
+  { isRequired } = { isRequired: true },
+) {
+  const { t } = useTranslation('deadlines')
+  return {
+    title: t(`${about}.title`),
+    children: t(`${about}.body`),
+    confirmLabel: t(`${about}.yes`),
+    doneText: t(`${about}.done`),
+    words: { label: t(`${about}.reason`), keepAs: `${about}-${deadlineId}`, maxLength: 1000, isRequired },
   }
-
-  return (
-    <Dialog
-      title={t(`${about}.title`)}
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
-          <Button type="submit" form={formId} look={isDanger ? 'danger' : 'primary'} isBusy={isBusy}>
-            {t(`${about}.yes`)}
-          </Button>
-        </>
-      }
-    >
-      <p>{t(`${about}.body`)}</p>
-      <form id={formId} onSubmit={send} noValidate>
-        <Field
-          name="reason"
-          type="textarea"
-          rows={3}
-          label={t(`${about}.reason`)}
-          value={reason}
-          onChange={setReason}
-          maxLength={1000}
-          isRequired={!isOptional}
-          valid={isMissing ? 0 : -1}
-          errorMessage={isMissing ? errorText('field.required') : undefined}
-        />
-      </form>
-      {error && <Notice kind="error">{error}</Notice>}
-    </Dialog>
-  )
 }

@@ -21,15 +21,21 @@ export function useDeadlineChange<O extends Operation & { reply: typeof readDead
   operation: O,
   onDone: (changed: DeadlineView) => void,
 ): UseMutationResult<unknown, CallError, Sent<O>> {
-  const queries = useQueryClient()
+  const keep = useKeepDeadline()
   return useOperation(operation, {
     refreshes: REFRESHES,
     onSuccess(reply) {
       const changed = reply as DeadlineView
-      queries.setQueryData(keyOf(changed.id), changed)
+      keep(changed)
       onDone(changed)
     },
   }) as UseMutationResult<unknown, CallError, Sent<O>>
+}
+
+/** What a change answered is shown at once. */
+export function useKeepDeadline(): (changed: DeadlineView) => void {
+  const queries = useQueryClient()
+  return changed => void queries.setQueryData(keyOf(changed.id), changed)
 }
 
 /** Somebody else was faster: what is on the screen is read anew. */

@@ -42,8 +42,8 @@ const show = () =>
     </QueryClientProvider>,
   )
 const begin = (version: number) => {
-  const values = { title: 'Plan', text: 'Le mien', reach: 'shared' }
-  kept['note-n1'] = JSON.stringify({ values, version })
+  const value = { title: 'Plan', text: 'Celui d’un autre', reach: 'shared' }
+  kept['note-n1'] = JSON.stringify({ values: { ...value, text: 'Le mien' }, base: { version, value } })
 }
 
 test('what was begun before somebody else saved does not overwrite it: it is sent as of then', async () => {
