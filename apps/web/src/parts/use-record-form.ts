@@ -73,7 +73,7 @@ export function useRecordForm<
   Reply = unknown,
   Of extends Version = number,
 >(options: RecordFormOptions<Values, Body, Reply, Of>): RecordForm<Values> {
-  const { keepAs, start, version, schema, check, fields = {}, words, savedText, onDone } = options
+  const { keepAs, start, version, schema, check, fields = {}, words, savedOf, savedText, onDone } = options
   const errorText = useErrorText()
   const form = useForm(start, { marksRight: options.marksRight ?? false })
   const loadSchema = useLater<z.ZodType | undefined>(schema ?? noSchema)
@@ -94,12 +94,9 @@ export function useRecordForm<
     show: form.replace,
     async send(values, of) {
       reply.current = await options.send(await bodyOf(values, of), of)
-      return options.savedOf?.(reply.current, '') ?? { version: of, value: start }
+      return savedOf?.(reply.current, '') ?? { version: of, value: start }
     },
-    currentOf: (current, tag) => {
-      if (!options.savedOf) throw new Error('A record that has a version says what stands')
-      return options.savedOf(current as Reply, tag)
-    },
+    ...(savedOf && { currentOf: (current, tag) => savedOf(current as Reply, tag) }),
     onSaved() {
       setSaved(true)
       setAbove(undefined)

@@ -12,8 +12,8 @@ export interface Saved<Value, Of extends Version = number> {
 
 export interface Server<Value, Of extends Version> {
   send(value: Value, version: Of): Promise<Saved<Value, Of>>
-  /** What stands, from the refusal of a save that came late. */
-  currentOf(current: unknown, tag: string): Saved<Value, Of>
+  /** What stands, from the refusal of a save that came late. Without it, such a save fails. */
+  currentOf?(current: unknown, tag: string): Saved<Value, Of>
 }
 
 interface Outcome<Value, Of extends Version> {
@@ -42,7 +42,7 @@ export async function saveMerged<Value extends object, Of extends Version>(
       return { saved, value: saved.value, clashes: [], isMerged: tries > 1 }
     } catch (error) {
       const isStale = error instanceof CallError && error.code === 'record.stale'
-      if (!isStale || tries === MOST_TRIES) throw error
+      if (!isStale || !currentOf || tries === MOST_TRIES) throw error
       const theirs = currentOf(error.problem.current, error.tag)
       const { merged, clashes } = mergeChanges(base.value, value, theirs.value)
       if (clashes.length > 0) return { saved: theirs, value: merged, clashes, isMerged: true }

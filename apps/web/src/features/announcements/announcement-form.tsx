@@ -12,18 +12,15 @@ import {
   listPublishedAnnouncements,
   publishAnnouncement,
 } from '../../api/operations/announcements.ts'
-import { useOperation } from '../../api/use-operation.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
 import { NamesField } from '../../preferences/names-field.tsx'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { type Kept, useKept } from '../../preferences/use-kept.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Choice } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
-import { showToast } from '../../ui/toasts.tsx'
 import { type Form, problemsOf, useForm } from '../../ui/use-form.ts'
 import { OfficeOptions } from '../firm/index.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
@@ -222,32 +219,21 @@ interface PublishDialogProps {
 
 function PublishDialog({ body, onClose, onPublished }: PublishDialogProps) {
   const { t } = useTranslation('announcements')
-  const errorText = useErrorText()
-  const audienceText = useAudienceText()
-  const publishing = useOperation(publishAnnouncement, {
-    refreshes: [listAnnouncements, listPublishedAnnouncements],
-    onSuccess() {
-      showToast({ kind: 'success', text: t('published.done') })
-      onPublished()
-    },
-  })
-  const audience = audienceText(body.audience as Parameters<typeof audienceText>[0])
+  const audience = useAudienceText()(body.audience as Parameters<ReturnType<typeof useAudienceText>>[0])
   return (
-    <Dialog
+    <ActionDialog
       title={t('confirm.title')}
-      isOpen
+      confirmLabel={t('confirm.yes')}
+      cancelLabel={t('confirm.no')}
+      look="primary"
+      operation={publishAnnouncement}
+      sent={{ body }}
+      refreshes={[listAnnouncements, listPublishedAnnouncements]}
+      doneText={t('published.done')}
+      onDone={onPublished}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('confirm.no')}</Button>
-          <Button look="primary" isBusy={publishing.isPending} onClick={() => publishing.mutate({ body })}>
-            {t('confirm.yes')}
-          </Button>
-        </>
-      }
     >
-      <p>{t(body.byMail ? 'confirm.body' : 'confirm.bodyLive', { audience })}</p>
-      {publishing.isError && <Notice kind="error">{errorText(publishing.error.code)}</Notice>}
-    </Dialog>
+      {t(body.byMail ? 'confirm.body' : 'confirm.bodyLive', { audience })}
+    </ActionDialog>
   )
 }

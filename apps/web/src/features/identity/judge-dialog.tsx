@@ -1,17 +1,12 @@
 // The staff says of a paper that it was checked, or why it will not do.
 import type { UserId } from '@maat/contract/ids'
-import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { judgePaper, readIdentity } from '../../api/operations/identity.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { DateField } from '../../parts/date-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { showToast } from '../../ui/toasts.tsx'
-import styles from './identity.module.css'
+import { FormDateField } from '../../parts/form-date-field.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { TextField } from '../../preferences/text-field.tsx'
 import type { PaperProps } from './paper-section.tsx'
 
 interface JudgeDialogProps extends PaperProps {
@@ -20,79 +15,50 @@ interface JudgeDialogProps extends PaperProps {
 }
 
 export function JudgeDialog({ clientId, paper, verdict, onChange, onClose }: JudgeDialogProps) {
-  const { t } = useTranslation(['identity', 'shell'])
-  const errorText = useErrorText()
-  const formId = useId()
-  const [expiresOn, setExpiresOn] = useState(paper.expiresOn ?? '')
-  const [reason, setReason] = useState('')
-  const [note, setNote] = useState(paper.note ?? '')
-  const [isTried, setTried] = useState(false)
-  const judging = useOperation(judgePaper, {
-    refreshes: [readIdentity],
-    onSuccess() {
-      showToast({ kind: 'success', text: t(`judge.${verdict}Said`) })
+  const { t } = useTranslation('identity')
+  const judging = useOperation(judgePaper, { refreshes: [readIdentity] })
+  const { kind, version } = paper
+  const isRefusal = verdict === 'refused'
+  const record = useRecordForm({
+    keepAs: `paper-${verdict}-${clientId}-${kind}`,
+    start: { expiresOn: paper.expiresOn ?? '', reason: '', note: paper.note ?? '' },
+    bodyOf({ expiresOn, reason, note }) {
+      const said = isRefusal ? { verdict, reason: reason.trim() } : { verdict, expiresOn: expiresOn || null }
+      return { ...said, note, version } as never
+    },
+    check: ({ reason }) =>
+      isRefusal && reason.trim() === '' ? [{ path: 'reason', code: 'field.required' }] : [],
+    send: body => judging.mutateAsync({ params: { clientId: clientId as UserId, kind }, body }),
+    errorText: ({ code }) => (code === 'record.stale' ? t('judge.stale') : undefined),
+    savedText: t(`judge.${verdict}Said`),
+    onDone() {
       onChange?.()
       onClose()
     },
   })
-  const isRefusal = verdict === 'refused'
-  const lacksReason = isRefusal && reason.trim() === ''
-
-  function judge(event: FormEvent): void {
-    event.preventDefault()
-    setTried(true)
-    if (lacksReason) return
-    const { kind, version } = paper
-    const said = isRefusal ? { verdict, reason: reason.trim() } : { verdict, expiresOn: expiresOn || null }
-    judging.mutate({
-      params: { clientId: clientId as UserId, kind },
-      body: { ...said, note, version } as never,
-    })
-  }
-
-  const code = judging.error?.code
+  const { form } = record
   return (
-    <Dialog
-      title={t(`judge.${verdict}Title`, { paper: t(`kind.${paper.kind}`) })}
-      isOpen
+    <FormDialog
+      title={t(`judge.${verdict}Title`, { paper: t(`kind.${kind}`) })}
+      record={record}
+      submitLabel={t(isRefusal ? 'judge.refuse' : 'judge.check')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
-          <Button type="submit" form={formId} look="primary" isBusy={judging.isPending}>
-            {t(isRefusal ? 'judge.refuse' : 'judge.check')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles.fields} onSubmit={judge} noValidate>
-        {isRefusal ? (
-          <Field
-            name="reason"
-            type="textarea"
-            rows={3}
-            maxLength={1000}
-            label={t('judge.reason')}
-            hint={t('judge.reasonHint')}
-            isRequired
-            value={reason}
-            onChange={setReason}
-            errorMessage={isTried && lacksReason ? errorText('field.required') : undefined}
-          />
-        ) : (
-          <DateField name="expiresOn" label={t('date.label')} value={expiresOn} onChange={setExpiresOn} />
-        )}
-        <Field
-          name="note"
+      {isRefusal ? (
+        <TextField
+          form={form}
+          name="reason"
           type="textarea"
-          rows={2}
-          maxLength={2000}
-          label={t('judge.note')}
-          value={note}
-          onChange={setNote}
+          rows={3}
+          maxLength={1000}
+          label={t('judge.reason')}
+          hint={t('judge.reasonHint')}
+          isRequired
         />
-        {code && <Notice kind="error">{code === 'record.stale' ? t('judge.stale') : errorText(code)}</Notice>}
-      </form>
-    </Dialog>
+      ) : (
+        <FormDateField form={form} name="expiresOn" label={t('date.label')} />
+      )}
+      <TextField form={form} name="note" type="textarea" rows={2} maxLength={2000} label={t('judge.note')} />
+    </FormDialog>
   )
 }

@@ -8,12 +8,13 @@ import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { CasePicker, type PickedCase } from '../../preferences/case-picker.tsx'
 import { KeptNotice } from '../../preferences/kept-notice.tsx'
+import { useErrorText } from '../../preferences/use-error-text.ts'
 import { type Kept, useKept } from '../../preferences/use-kept.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { TodoFields } from './todo-fields.tsx'
-import { Failure } from './todo-form.tsx'
 import { newBodyOf, problemsIn, type TodoValues } from './todo-form-values.ts'
 import styles from './todos.module.css'
 import { useRefreshTodos } from './use-todos.ts'
@@ -43,6 +44,7 @@ const EMPTY = { details: '', repetition: 'none', remindDate: '', remindTime: '',
 function OpenForm({ begun, caseId, onAdded, onClose, kept }: NewTodoProps & { kept: Kept<KeptTodo> }) {
   const { t } = useTranslation('todos')
   const { user } = useSession()
+  const errorText = useErrorText()
   const refresh = useRefreshTodos()
   const fresh: TodoValues = { ...EMPTY, items: [], ...begun, assigneeId: user.id }
   const start = kept.values
@@ -111,7 +113,7 @@ function OpenForm({ begun, caseId, onAdded, onClose, kept }: NewTodoProps & { ke
         <TodoFields form={form} todo={mine}>
           {!caseId && <CasePicker label={t('case.label')} picked={picked} onPick={pick} isOptional />}
         </TodoFields>
-        <Failure error={adding.error} />
+        {adding.error && <Notice kind="error">{errorText(adding.error.code)}</Notice>}
       </form>
     </Dialog>
   )
