@@ -1,3 +1,4 @@
+// What waits or has failed in the background, and why; an Admin tries it again, or puts it aside.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listBacklog } from '../../api/operations/backlog.ts'

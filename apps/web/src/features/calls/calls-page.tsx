@@ -1,3 +1,4 @@
+// Who called, and what became of it.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { Suspense, useState } from 'react'

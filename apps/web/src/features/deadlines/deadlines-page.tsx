@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/states.tsx'
 import { OfficeOptions } from '../firm/index.ts'
 import { DeadlineRow } from './deadline-row.tsx'
 import styles from './deadlines.module.css'
-import { MorePages } from './more-pages.tsx'
 import { STATES } from './screens.ts'
 
 type State = (typeof STATES)[number]
