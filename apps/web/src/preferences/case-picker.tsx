@@ -1,8 +1,9 @@
 // A case, found by its number, its title or its client.
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCases } from '../api/operations/cases.ts'
 import { useRead } from '../api/use-operation.ts'
+import { useSettled } from '../parts/use-settled.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import styles from './case-picker.module.css'
@@ -26,7 +27,7 @@ const FOUND = '6'
 export function CasePicker({ label, picked, onPick, isOptional = false }: CasePickerProps) {
   const { t } = useTranslation('cases')
   const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const search = useSettled(typed.trim())
   const query = { limit: FOUND, ...(search && { search }) }
   const isAsked = picked === null && (search !== '' || !isOptional)
   const found = useRead(listCases, { query }, { enabled: isAsked })

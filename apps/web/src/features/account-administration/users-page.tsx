@@ -3,11 +3,12 @@ import { USER_STATUSES } from '@maat/contract/users'
 import { fullName } from '@maat/domain/person-name'
 import { ACCOUNT_ROLES } from '@maat/domain/roles'
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listUsers } from '../../api/operations/users.ts'
 import { type PagesOf, usePages } from '../../api/use-operation.ts'
 import { PagedTable } from '../../parts/paged.tsx'
+import { useSettled } from '../../parts/use-settled.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -27,7 +28,7 @@ export function UsersPage() {
   const { t } = useTranslation(['users', 'shell'])
   const [filter, setFilter] = useState(NO_FILTER)
   const set = (name: keyof typeof filter) => (value: string) => setFilter({ ...filter, [name]: value })
-  const asked = useDeferredValue(filter)
+  const asked = { ...filter, search: useSettled(filter.search) }
   const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
 
   return (
@@ -95,8 +96,9 @@ function UserTable({ users }: { users: PagesOf<typeof listUsers> }) {
   const { t } = useTranslation(['users', 'shell'])
   const format = useFormat()
   const officeName = useOfficeName()
-  const [managedId, setManagedId] = useState<string>()
-  const managed = users.data?.find(({ id }) => id === managedId)
+  const [opened, setOpened] = useState<ListedUser>()
+  // It stays open while the list follows what was typed last.
+  const managed = opened && (users.data?.find(({ id }) => id === opened.id) ?? opened)
   return (
     <>
       <PagedTable
@@ -132,17 +134,14 @@ function UserTable({ users }: { users: PagesOf<typeof listUsers> }) {
             title: t('column.actions'),
             isAction: true,
             cell: user => (
-              <Button
-                aria-label={t('manageName', { name: fullName(user) })}
-                onClick={() => setManagedId(user.id)}
-              >
+              <Button aria-label={t('manageName', { name: fullName(user) })} onClick={() => setOpened(user)}>
                 {t('manage')}
               </Button>
             ),
           },
         ]}
       />
-      {managed && <ManageDialog user={managed} onClose={() => setManagedId(undefined)} />}
+      {managed && <ManageDialog user={managed} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

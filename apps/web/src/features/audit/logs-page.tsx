@@ -1,13 +1,14 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@maat/contract/audit-actions'
 import type { ReplyOf } from '@maat/contract/operation'
 import { useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportAudit, listAudit } from '../../api/operations/audit.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { usePages } from '../../api/use-operation.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { Paged } from '../../parts/paged.tsx'
+import { useSettled } from '../../parts/use-settled.ts'
 import { useErrorText } from '../../preferences/use-error-text.ts'
 import { useFormat } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -52,8 +53,10 @@ function AuditLog() {
   const { t } = useTranslation(['audit', 'shell'])
   const errorText = useErrorText()
   const [filter, setFilter] = useState(NO_FILTER)
-  const query = queryOf(useDeferredValue(filter))
+  const query = queryOf({ ...filter, actor: useSettled(filter.actor), record: useSettled(filter.record) })
   const entries = usePages(listAudit, { query } as never)
+  // It stays open while the list follows what was typed last.
+  const [opened, setOpened] = useState<Entry>()
 
   async function download(): Promise<void> {
     try {
@@ -74,11 +77,16 @@ function AuditLog() {
       >
         {(rows, more) => (
           <>
-            <EntryTable rows={foldJoins(rows)} onActor={actor => setFilter({ ...filter, actor })} />
+            <EntryTable
+              rows={foldJoins(rows)}
+              onActor={actor => setFilter({ ...filter, actor })}
+              onOpen={setOpened}
+            />
             {more}
           </>
         )}
       </Paged>
+      {opened && <EntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
     </Page>
   )
 }
@@ -132,78 +140,71 @@ function Filters({
 interface EntryTableProps {
   rows: readonly Folded<Entry>[]
   onActor(name: string): void
+  onOpen(entry: Entry): void
 }
 
-function EntryTable({ rows, onActor }: EntryTableProps) {
+function EntryTable({ rows, onActor, onOpen }: EntryTableProps) {
   const { t } = useTranslation('audit')
   const format = useFormat()
   const actionName = useActionName()
-  const [shown, setShown] = useState<Entry>()
   return (
-    <>
-      <DataTable
-        isWide
-        caption={t('title')}
-        rows={rows}
-        rowKey={({ id }) => String(id)}
-        columns={[
-          {
-            key: 'when',
-            title: t('column.when'),
-            cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
-          },
-          {
-            key: 'who',
-            title: t('column.who'),
-            cell: ({ actorId, actorName }) =>
-              actorId ? (
-                <button
-                  type="button"
-                  className={styles.person}
-                  title={t('onlyThem', { name: actorName ?? actorId })}
-                  onClick={() => onActor(actorName ?? actorId)}
-                >
-                  {actorName ?? actorId}
-                </button>
-              ) : (
-                t('system')
-              ),
-          },
-          {
-            key: 'what',
-            title: t('column.what'),
-            cell: ({ action, times }) =>
-              [actionName(action as AuditAction), times > 1 && `× ${times}`].filter(Boolean).join(' '),
-          },
-          {
-            key: 'record',
-            title: t('column.record'),
-            cell: entry => entry.recordName ?? `${entry.recordKind} ${entry.recordId}`,
-          },
-          {
-            key: 'seal',
-            title: t('column.seal'),
-            cell: ({ isSealed }) => (
-              <Badge tone={isSealed ? 'success' : 'neutral'}>{isSealed ? t('sealed') : t('unsealed')}</Badge>
-            ),
-          },
-          {
-            key: 'details',
-            title: t('details'),
-            isAction: true,
-            cell: entry => (
-              <Button
-                look="quiet"
-                aria-label={t('detailsOf', { id: entry.id })}
-                onClick={() => setShown(entry)}
+    <DataTable
+      isWide
+      caption={t('title')}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'when',
+          title: t('column.when'),
+          cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
+        },
+        {
+          key: 'who',
+          title: t('column.who'),
+          cell: ({ actorId, actorName }) =>
+            actorId ? (
+              <button
+                type="button"
+                className={styles.person}
+                title={t('onlyThem', { name: actorName ?? actorId })}
+                onClick={() => onActor(actorName ?? actorId)}
               >
-                {t('details')}
-              </Button>
+                {actorName ?? actorId}
+              </button>
+            ) : (
+              t('system')
             ),
-          },
-        ]}
-      />
-      {shown && <EntryDialog entry={shown} onClose={() => setShown(undefined)} />}
-    </>
+        },
+        {
+          key: 'what',
+          title: t('column.what'),
+          cell: ({ action, times }) =>
+            [actionName(action as AuditAction), times > 1 && `× ${times}`].filter(Boolean).join(' '),
+        },
+        {
+          key: 'record',
+          title: t('column.record'),
+          cell: entry => entry.recordName ?? `${entry.recordKind} ${entry.recordId}`,
+        },
+        {
+          key: 'seal',
+          title: t('column.seal'),
+          cell: ({ isSealed }) => (
+            <Badge tone={isSealed ? 'success' : 'neutral'}>{isSealed ? t('sealed') : t('unsealed')}</Badge>
+          ),
+        },
+        {
+          key: 'details',
+          title: t('details'),
+          isAction: true,
+          cell: entry => (
+            <Button look="quiet" aria-label={t('detailsOf', { id: entry.id })} onClick={() => onOpen(entry)}>
+              {t('details')}
+            </Button>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -1,10 +1,11 @@
 // Finds the client of a case by name or address; one who has no account yet gets one on the way.
 import { fullName } from '@maat/domain/person-name'
 import { UserPlus } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findClients } from '../../api/operations/users.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { useSettled } from '../../parts/use-settled.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './case-draft.module.css'
@@ -14,7 +15,7 @@ export function ClientPicker({ onPick }: { onPick(id: string): void }) {
   const { t } = useTranslation('case-draft')
   const [words, setWords] = useState('')
   const [isNew, setNew] = useState(false)
-  const search = useDeferredValue(words.trim())
+  const search = useSettled(words.trim())
   const found = useRead(findClients, { query: { search } }, { enabled: search.length >= 2 })
   const clients = search.length >= 2 ? (found.data ?? []) : []
   return (

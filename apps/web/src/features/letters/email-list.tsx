@@ -1,13 +1,14 @@
 // The letters of a box, found by their words; what the staff have to sort, and where templates are kept.
 import { isStaff } from '@maat/domain/roles'
 import { SquarePen } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listLetters } from '../../api/operations/letters.ts'
 import { readMailIntake } from '../../api/operations/tray.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages, useRead } from '../../api/use-operation.ts'
 import { Paged } from '../../parts/paged.tsx'
+import { useSettled } from '../../parts/use-settled.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -26,7 +27,7 @@ interface EmailListProps {
 export function EmailList({ search, go }: EmailListProps) {
   const { t } = useTranslation('letters')
   const [words, setWords] = useState('')
-  const asked = useDeferredValue(words.trim())
+  const asked = useSettled(words.trim())
   const { box, letterId, shelf } = search
   return (
     <div className={styles.side}>

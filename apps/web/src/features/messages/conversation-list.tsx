@@ -3,13 +3,14 @@ import type { ConversationRow } from '@maat/contract/conversations'
 import { isStaff } from '@maat/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { MessageSquarePlus } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listConversations } from '../../api/operations/conversations.ts'
 import { searchMessages } from '../../api/operations/messages.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-operation.ts'
 import { Paged, PagedList } from '../../parts/paged.tsx'
+import { useSettled } from '../../parts/use-settled.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -30,7 +31,7 @@ export function ConversationList({ openId, onNew }: ConversationListProps) {
   const { t } = useTranslation('messages')
   const [words, setWords] = useState('')
   const [unread, setUnread] = useState(false)
-  const search = useDeferredValue(words.trim())
+  const search = useSettled(words.trim())
   const query = { ...(search && { search }), ...(unread && { unread: 'true' as never }) }
   const conversations = usePages(listConversations, { query })
   return (

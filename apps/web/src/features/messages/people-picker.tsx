@@ -1,10 +1,11 @@
 // Chooses people to write to, by name.
 import type { UserId } from '@maat/contract/ids'
 import { X } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCorrespondents } from '../../api/operations/conversations.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { useSettled } from '../../parts/use-settled.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -25,7 +26,7 @@ interface PeoplePickerProps {
 export function PeoplePicker({ caseId, chosen, onChange }: PeoplePickerProps) {
   const { t } = useTranslation(['messages', 'shell'])
   const [words, setWords] = useState('')
-  const search = useDeferredValue(words.trim())
+  const search = useSettled(words.trim())
   const query = { ...(search && { search }), ...(caseId && { case: caseId as never }) }
   const found = useRead(listCorrespondents, { query })
   const isChosen = (id: string) => chosen.some(other => other.id === id)

@@ -1,11 +1,12 @@
 // The working papers of a case: private, or shared with the colleagues who follow it.
 import type { CaseId } from '@maat/contract/ids'
 import { NotebookPen } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listNotes } from '../../api/operations/notes.ts'
 import { usePages } from '../../api/use-operation.ts'
 import { PagedList } from '../../parts/paged.tsx'
+import { useSettled } from '../../parts/use-settled.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -14,18 +15,11 @@ import { NoteCard } from './note-card.tsx'
 import { NoteForm } from './note-form.tsx'
 import styles from './notes.module.css'
 
-const SETTLED_MS = 300
-
 export function CaseNotes({ caseId }: { caseId: string }) {
   const { t } = useTranslation('notes')
   const [isAdding, setAdding] = useState(false)
   const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
-  // Looked for when one stops typing.
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const search = useSettled(typed.trim())
   return (
     <Card
       title={t('title')}
