@@ -1,10 +1,8 @@
-// Hooks over the typed client: reading, paging, changing.
+// Hooks over the typed client: reading, changing.
 import type { Operation } from '@maat/contract/operation'
 import {
-  type UseInfiniteQueryResult,
   type UseMutationResult,
   type UseQueryResult,
-  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -35,7 +33,7 @@ export function useRead<O extends Operation>(
 const PASSING = ['offline', 'server.unavailable', 'server.busy', 'server.error', 'request.too-many']
 
 /** What was read before stays on the screen while the line is away, and with it what is typed there. */
-function keptThrough<Result extends Pick<UseQueryResult<unknown, CallError>, 'data' | 'error'>>(
+export function keptThrough<Result extends Pick<UseQueryResult<unknown, CallError>, 'data' | 'error'>>(
   result: Result,
 ): Result {
   const { data, error } = result
@@ -43,43 +41,13 @@ function keptThrough<Result extends Pick<UseQueryResult<unknown, CallError>, 'da
   return { ...result, ...STANDING }
 }
 
-const STANDING = {
+export const STANDING = {
   error: null,
   isError: false,
   isRefetchError: false,
   isSuccess: true,
   status: 'success',
 } as const
-
-interface Page {
-  items: unknown[]
-  next: string | null
-}
-
-type Items<O extends Operation> = Answer<O> extends Page ? Answer<O>['items'] : never
-
-export type PagesOf<O extends Operation> = UseInfiniteQueryResult<Items<O>, CallError> & {
-  /** Why no more rows came; those that are there stay. */
-  nextError: CallError | null
-}
-
-/** A list that grows as one asks for more. */
-export function usePages<O extends Operation>(operation: O, sent: Sent<O>): PagesOf<O> {
-  const pages = useInfiniteQuery({
-    queryKey: queryKeyOf(operation, sent),
-    queryFn: async ({ pageParam }) => {
-      const query = { ...(sent as { query?: object }).query, ...(pageParam && { after: pageParam }) }
-      return (await call(operation, { ...sent, query } as Sent<O>)) as Page
-    },
-    initialPageParam: '',
-    getNextPageParam: page => page.next ?? undefined,
-    select: data => data.pages.flatMap(page => page.items),
-  })
-  const { isFetchNextPageError, error } = pages
-  const read = keptThrough(pages as UseInfiniteQueryResult<Items<O>, CallError>)
-  const nextError = isFetchNextPageError ? (error as CallError) : null
-  return { ...read, ...(nextError && STANDING), nextError } as PagesOf<O>
-}
 
 const LOOKS: readonly string[] = ['error', 'isError', 'status', 'mutateAsync']
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { usePages } from '../api/use-operation.ts'
+import { usePages } from '../api/use-pages.ts'
 import { startTexts } from '../preferences/i18n.ts'
 import { PagedList, PagedTable, type Pages } from './paged.tsx'
 import { show } from './parts-harness.tsx'

@@ -2,7 +2,7 @@
 import type { AnnouncementView } from '@maat/contract/announcements'
 import type { ReactNode } from 'react'
 import type { listAnnouncements, listPublishedAnnouncements } from '../../api/operations/announcements.ts'
-import { usePages } from '../../api/use-operation.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { PagedList, type Pages } from '../../parts/paged.tsx'
 import { useNamed } from '../../preferences/use-named.ts'
 import { EmptyState } from '../../ui/states.tsx'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listBacklog } from '../../api/operations/backlog.ts'
-import { usePages } from '../../api/use-operation.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { Paged } from '../../parts/paged.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'

@@ -1,7 +1,7 @@
 // What happened, newest first, day by day.
 import { useTranslation } from 'react-i18next'
 import { listCaseEvents } from '../../api/operations/cases.ts'
-import { usePages } from '../../api/use-operation.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { Paged } from '../../parts/paged.tsx'
 import { useFormat, useLanguage } from '../../preferences/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -4,7 +4,8 @@ import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '
 import { useState } from 'react'
 import type { CallError } from '../../api/call.ts'
 import { listWaitingCases } from '../../api/operations/waiting-cases.ts'
-import { queryKeyOf, usePages } from '../../api/use-operation.ts'
+import { queryKeyOf } from '../../api/use-operation.ts'
+import { usePages } from '../../api/use-pages.ts'
 
 const KEY = queryKeyOf(listWaitingCases)
 type Page = { items: WaitingCase[]; next: string | null }

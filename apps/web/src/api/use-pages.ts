@@ -1,0 +1,35 @@
+// Reading a list page by page; no visitor's screen has one.
+import type { Operation } from '@maat/contract/operation'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { type Answer, type CallError, call, type Sent } from './call.ts'
+import { keptThrough, queryKeyOf, STANDING } from './use-operation.ts'
+
+interface Page {
+  items: unknown[]
+  next: string | null
+}
+
+type Items<O extends Operation> = Answer<O> extends Page ? Answer<O>['items'] : never
+
+export type PagesOf<O extends Operation> = UseInfiniteQueryResult<Items<O>, CallError> & {
+  /** Why no more rows came; those that are there stay. */
+  nextError: CallError | null
+}
+
+/** A list that grows as one asks for more. */
+export function usePages<O extends Operation>(operation: O, sent: Sent<O>): PagesOf<O> {
+  const pages = useInfiniteQuery({
+    queryKey: queryKeyOf(operation, sent),
+    queryFn: async ({ pageParam }) => {
+      const query = { ...(sent as { query?: object }).query, ...(pageParam && { after: pageParam }) }
+      return (await call(operation, { ...sent, query } as Sent<O>)) as Page
+    },
+    initialPageParam: '',
+    getNextPageParam: page => page.next ?? undefined,
+    select: data => data.pages.flatMap(page => page.items),
+  })
+  const { isFetchNextPageError, error } = pages
+  const read = keptThrough(pages as UseInfiniteQueryResult<Items<O>, CallError>)
+  const nextError = isFetchNextPageError ? (error as CallError) : null
+  return { ...read, ...(nextError && STANDING), nextError } as PagesOf<O>
+}
