@@ -17,6 +17,7 @@ const OWNERS: Record<string, readonly string[]> = {
   'features/announcements': ['announcement_recipients', 'announcements'],
   'features/audit': ['audit_keys', 'audit_seals', 'audit_unsealed'],
   'features/backlog': ['set_aside_work', 'troubles'],
+  'features/books': ['book_accounts', 'book_entries', 'book_postings', 'book_series'],
   'features/calendar': [
     'calendar_feeds',
     'event_links',
