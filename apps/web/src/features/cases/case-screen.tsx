@@ -12,19 +12,19 @@ import { CaseLetters } from '../letters/index.ts'
 import { CaseMessages } from '../messages/index.ts'
 import { CaseNotes } from '../notes/index.ts'
 import { CaseTodos, QuickAddTodo } from '../todos/index.ts'
-import { CaseComments } from './case-comments.tsx'
 import { CaseHeader } from './case-header.tsx'
 import { CaseOverview } from './case-overview.tsx'
-import { CasePeople } from './case-people.tsx'
 import { CaseProgressSteps } from './case-progress.tsx'
 import styles from './case-screen.module.css'
 import { CaseTabs, tabsOf, useTab } from './case-tabs.tsx'
-import { CaseTimeline } from './case-timeline.tsx'
 import type { Case } from './case-types.ts'
 import { namedDatesOf } from './named-dates.ts'
 
 const AnswerChanges = laterPart(() => import('./answer-changes.tsx').then(file => file.AnswerChanges))
 const CaseChecks = laterPart(() => import('./case-checks.tsx').then(file => file.CaseChecks))
+const CaseComments = laterPart(() => import('./case-comments.tsx').then(file => file.CaseComments))
+const CasePeople = laterPart(() => import('./case-people.tsx').then(file => file.CasePeople))
+const CaseTimeline = laterPart(() => import('./case-timeline.tsx').then(file => file.CaseTimeline))
 
 interface CaseScreenProps {
   theCase: Case
