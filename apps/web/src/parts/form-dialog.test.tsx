@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -65,6 +65,16 @@ test('it is sent, said, and closed, with the focus back where it was', async () 
   expect(send).toHaveBeenCalledWith({ name: 'North' }, undefined)
   expect([dialog(), kept.size]).toEqual([null, 0])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New' }))
+})
+
+test('pressed twice at once, it is sent once', async () => {
+  await begin()
+  const button = screen.getByRole('button', { name: 'Add' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await screen.findByText('Team added')
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('closed with something typed, it opens again with that', async () => {
