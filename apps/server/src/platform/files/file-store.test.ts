@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openS3StandIn, type S3StandIn } from '../../../test/s3-stand-in.ts'
 import { TEST_CONFIG } from '../../../test/test-app.ts'
-import { type Bytes, BytesDiffer, type FileStore, placeOf } from './file-store.ts'
+import { type Bytes, BytesDiffer, begun, type FileStore, placeOf } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'maat-files-'))
@@ -181,4 +183,21 @@ test('nothing is made on the disk before there is a file', async () => {
   const store = await openFileStore({ ...TEST_CONFIG, dataDir })
   expect(await listed(store)).toEqual([])
   expect(existsSync(dataDir)).toBe(false)
+})
+
+test('whoever leaves before a byte was read leaves no file open', async () => {
+  let isOpen = true
+  async function* parts(): Bytes {
+    try {
+      yield Buffer.of(1)
+      yield Buffer.of(2)
+    } finally {
+      isOpen = false
+    }
+  }
+  const reading = Readable.from((await begun(parts())) ?? [])
+  reading.destroy()
+  await once(reading, 'close')
+  expect(isOpen).toBe(false)
+  expect(await readAll(await begun(parts()))).toEqual(Buffer.of(1, 2))
 })

@@ -75,14 +75,17 @@ export async function begun(bytes: Bytes): Promise<Bytes | undefined> {
     if (error instanceof BytesDiffer) return undefined
     throw error
   }
-  return (async function* () {
-    try {
-      if (!first.done) yield first.value
-      yield* { [Symbol.asyncIterator]: () => parts }
-    } finally {
-      await parts.return?.()
-    }
-  })()
+  let isBegun = false
+  // By hand: what a generator has open stays open when it ends before its first part was asked for.
+  const rest: AsyncIterator<Uint8Array> = {
+    async next() {
+      if (isBegun) return await parts.next()
+      isBegun = true
+      return first
+    },
+    return: async () => (await parts.return?.()) ?? { done: true, value: undefined },
+  }
+  return { [Symbol.asyncIterator]: () => rest }
 }
 
 /** Reads all of it; false where it is lost, or not that file any more. */

@@ -3,8 +3,10 @@
 // The NUL character, or one half of a surrogate pair without the other.
 const UNSTORABLE = /\\u0000|\\ud[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..)\\ud[c-f]/i
 
-/** PostgreSQL has no place for some characters, and nobody types them. */
-// A backslash that is itself escaped begins nothing: what follows it is judged without it.
+/**
+ * PostgreSQL has no place for some characters, and nobody types them. A backslash that is itself escaped begins nothing:
+ * what follows it is judged without it.
+ */
 export const isUnstorable = (json: string): boolean => UNSTORABLE.test(json.replaceAll('\\\\', ' '))
 
 /** The largest form of ours has some two hundred. */
